@@ -1,0 +1,70 @@
+package awale
+
+// Turn is one move, whole: where it began, what was sown and taken, and the
+// position after. It is a value of fixed size, so that playing allocates nothing.
+type Turn struct {
+	Before Position
+	After  Position
+	Pit    Pit  // the pit whose seeds were sown
+	Slam   bool // a grand slam was at hand: the move would have taken every seed of the opponent
+	last   Pit
+	taken  haul
+}
+
+// Capture is what one pit yields.
+type Capture struct {
+	Pit   Pit
+	Seeds int
+}
+
+// haul lists the pits that a move empties, in the order of taking. A run spans
+// one row, and a row has at most eleven pits.
+type haul struct {
+	n    uint8
+	pits [Pits - 1]Pit
+}
+
+func (h *haul) add(p Pit) {
+	h.pits[h.n] = p
+	h.n++
+}
+
+// Last is the pit where the last seed falls.
+func (t Turn) Last() Pit { return t.last }
+
+// Sown lists the pits that receive a seed, one entry a seed, in sowing order;
+// the pit of origin is skipped at every lap.
+func (t Turn) Sown() []Pit {
+	n := t.Before.Seeds(t.Pit)
+	sown := make([]Pit, 0, n)
+	for pit := t.Pit.Next(); len(sown) < n; pit = pit.Next() {
+		if pit != t.Pit {
+			sown = append(sown, pit)
+		}
+	}
+	return sown
+}
+
+// AfterSowing is the board when the last seed has fallen and nothing is taken
+// yet, still with the same side to move.
+func (t Turn) AfterSowing() Position {
+	p := t.Before
+	p.sow(t.Pit)
+	return p
+}
+
+// Captures lists what is taken, in the order of taking; it is never nil.
+func (t Turn) Captures() []Capture {
+	sown := t.AfterSowing()
+	captures := make([]Capture, 0, t.taken.n)
+	for _, pit := range t.taken.pits[:t.taken.n] {
+		captures = append(captures, Capture{pit, sown.Seeds(pit)})
+	}
+	return captures
+}
+
+// Taken is the number of seeds that the move takes.
+func (t Turn) Taken() int {
+	mover := t.Before.toMove
+	return t.After.Store(mover) - t.Before.Store(mover)
+}
