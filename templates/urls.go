@@ -1,0 +1,98 @@
+package templates
+
+import (
+	"net/url"
+	"strconv"
+
+	"github.com/a-h/templ"
+)
+
+// Every URL the pages name, and the fields their forms send.
+
+const (
+	HomeURL     templ.SafeURL = "/"
+	SheetsURL   templ.SafeURL = "/sheets"
+	LanguageURL templ.SafeURL = "/language" // POST: FieldLang, FieldNext
+)
+
+// Form fields of POST answers. An answer comes in the fields of its input:
+// FieldPit (one number), FieldPits (repeated), FieldNumber, FieldChoice
+// (repeated, from 1), or a drawn board as PitField(1) … PitField(12) with
+// FieldNorth and FieldSouth when the stores are asked for.
+const (
+	FieldKey      = "key"      // client key: the same answer sent twice counts once
+	FieldItem     = "item"     // place of the item in the sheet, from 0
+	FieldQuestion = "question" // place of the question in the item, from 0
+	FieldStep     = "step"     // step to come back to, from 1
+	FieldHints    = "hints"    // hints opened, counted by script; absent without
+	FieldPit      = "pit"
+	FieldPits     = "pits"
+	FieldNumber   = "number"
+	FieldChoice   = "choice"
+	FieldNorth    = "north"
+	FieldSouth    = "south"
+
+	FieldLang = "lang"
+	FieldNext = "next"
+)
+
+// Query fields.
+const (
+	QueryStep  = "step"
+	QueryAgain = "again" // "1": ask again although it is answered
+	QueryKind  = "kind"
+	QueryRules = "rules"
+	QueryLevel = "level"
+	QueryKey   = "key"
+)
+
+// PitField is the form field of one pit of a drawn board.
+func PitField(pit int) string { return "p" + strconv.Itoa(pit) }
+
+// SheetURL is a sheet where the pupil left it.
+func SheetURL(id string) templ.SafeURL {
+	return templ.SafeURL("/sheets/" + url.PathEscape(id))
+}
+
+// StepURL is one step of a sheet, from 1.
+func StepURL(id string, step int) templ.SafeURL {
+	return SheetURL(id) + templ.SafeURL("?"+QueryStep+"="+strconv.Itoa(step))
+}
+
+// AgainURL asks an answered step once more.
+func AgainURL(id string, step int) templ.SafeURL {
+	return StepURL(id, step) + "&" + QueryAgain + "=1"
+}
+
+// AnswersURL takes an answer (POST), and answers 303 to the step.
+func AnswersURL(id string) templ.SafeURL { return SheetURL(id) + "/answers" }
+
+// RestartURL forgets this browser's answers to the sheet (POST).
+func RestartURL(id string) templ.SafeURL { return SheetURL(id) + "/restart" }
+
+// PrintURL is the sheet on paper.
+func PrintURL(id string, key KeyMode) templ.SafeURL {
+	u := templ.SafeURL("/print/" + url.PathEscape(id))
+	if key == KeyNone || key == "" {
+		return u
+	}
+	return u + templ.SafeURL("?"+QueryKey+"="+string(key))
+}
+
+// ListURL is the library narrowed by a filter.
+func ListURL(f SheetFilter) templ.SafeURL {
+	q := url.Values{}
+	if f.Kind != "" {
+		q.Set(QueryKind, f.Kind)
+	}
+	if f.Rules != "" {
+		q.Set(QueryRules, f.Rules)
+	}
+	if f.Level > 0 {
+		q.Set(QueryLevel, strconv.Itoa(f.Level))
+	}
+	if len(q) == 0 {
+		return SheetsURL
+	}
+	return SheetsURL + templ.SafeURL("?"+q.Encode())
+}
