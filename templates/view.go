@@ -231,7 +231,9 @@ type PrintQuestion struct {
 	Drawn  *awale.Position // the key on a board, for a drawn board
 }
 
-// Failure is an error page. Status chooses its sentence.
+// Failure is an error page.
 type Failure struct {
-	Status int
+	Status  int          // HTTP status; chooses the drawing
+	Title   i18n.Message // what happened, in a few words
+	Message i18n.Message // what to do next, in a sentence
 }
