@@ -113,10 +113,14 @@ func (r *Rules) feeds(p *Position, pit Pit) bool {
 
 // withoutSlams drops the grand slams, unless nothing else is left.
 func (r *Rules) withoutSlams(p *Position, moves PitSet) PitSet {
+	theirs := p.Row(p.toMove.Other())
+	if p.holdMore((r.Landing|r.Run).most())&theirs != 0 {
+		return moves // a pit too full to be taken outlives every move
+	}
 	var slams PitSet
 	for rest := moves; rest != 0; rest &= rest - 1 {
 		pit := rest.first()
-		if r.mayCapture(p, pit) {
+		if r.mayCapture(p, theirs, pit) {
 			q, taken := *p, haul{}
 			if _, slam := r.move(&q, pit, &taken); slam {
 				slams |= pit.bit()
@@ -130,20 +134,18 @@ func (r *Rules) withoutSlams(p *Position, moves PitSet) PitSet {
 }
 
 // mayCapture tells most moves that take nothing without playing them.
-func (r *Rules) mayCapture(p *Position, pit Pit) bool {
-	n := p.Seeds(pit)
+func (r *Rules) mayCapture(p *Position, theirs PitSet, pit Pit) bool {
 	last := p.last(pit)
-	if p.Owner(last) == p.toMove {
-		return false
-	}
-	return r.Landing.Has(p.Seeds(last) + 1 + (n-1)/(Pits-1))
+	laps := (p.seeds[pit-1] - 1) / (Pits - 1)
+	return theirs&last.bit() != 0 && r.Landing.Has(int(p.seeds[last-1]+laps)+1)
 }
 
-// last is the pit where the last seed of the pit would fall.
+// last is the pit where the last seed of a pit that holds some would fall. A
+// lap has eleven seeds, since it skips the origin.
 func (p *Position) last(pit Pit) Pit {
-	n := p.Seeds(pit)
-	if n == 0 {
-		return pit
+	last := pit + Pit((p.seeds[pit-1]-1)%(Pits-1)) + 1
+	if last > Pits {
+		last -= Pits
 	}
-	return Pit((int(pit)+(n-1)%(Pits-1))%Pits + 1)
+	return last
 }

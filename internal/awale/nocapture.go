@@ -22,8 +22,9 @@ func (r Rules) CapturePossible(p Position) bool {
 		from := queue[0]
 		queue = queue[1:]
 		for pit := range r.legal(&from).All() {
-			next, took := r.playedQuietly(&from, pit)
-			if took {
+			next := from
+			var taken haul
+			if r.move(&next, pit, &taken); taken.n > 0 {
 				return true
 			}
 			key := board{next.seeds, next.toMove}
@@ -38,19 +39,14 @@ func (r Rules) CapturePossible(p Position) bool {
 
 // capturesWithin says whether some sequence of at most so many moves takes a seed.
 func (r *Rules) capturesWithin(p *Position, moves int) bool {
+	var next Position // outside the loop, so that it stays on the stack
+	var taken haul
 	for rest := r.legal(p); rest != 0; rest &= rest - 1 {
-		next, took := r.playedQuietly(p, rest.first())
-		if took || moves > 1 && r.capturesWithin(&next, moves-1) {
+		next = *p
+		r.move(&next, rest.first(), &taken)
+		if taken.n > 0 || moves > 1 && r.capturesWithin(&next, moves-1) {
 			return true
 		}
 	}
 	return false
-}
-
-// playedQuietly is the position after a legal move, and whether it took a seed.
-func (r *Rules) playedQuietly(p *Position, pit Pit) (next Position, took bool) {
-	next = *p
-	var taken haul
-	r.move(&next, pit, &taken)
-	return next, taken.n > 0
 }

@@ -20,7 +20,7 @@ func (e *NotationError) Error() string {
 
 // shorten keeps a hostile text out of an error message.
 func shorten(s string) string {
-	const most = 120
+	const most = 64
 	if len(s) <= most {
 		return s
 	}

@@ -12,9 +12,10 @@ func (r Rules) Perft(p Position, depth int) uint64 {
 
 func (r *Rules) perft(p *Position, depth int) uint64 {
 	var nodes uint64
+	var next Position // outside the loop, so that it stays on the stack
 	var taken haul
 	for rest := r.legal(p); rest != 0; rest &= rest - 1 {
-		next := *p
+		next = *p
 		r.move(&next, rest.first(), &taken)
 		if depth == 1 {
 			nodes++

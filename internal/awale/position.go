@@ -141,14 +141,19 @@ func (p Position) Total() int {
 // BorderMoved says whether a side owns other pits than its original six.
 func (p Position) BorderMoved() bool { return p.south != southRow }
 
-// filled reads the counts eight and four at a time: adding 127 to a count of
-// 1 to 48 sets its high bit, and a multiplication gathers those bits.
-func (p *Position) filled() PitSet {
+// filled is the set of pits that hold a seed.
+func (p *Position) filled() PitSet { return p.holdMore(0) }
+
+// holdMore is the set of pits that hold more than n seeds. It reads the counts
+// eight and four at a time: adding 127−n to a count sets its high bit when the
+// count exceeds n, and a multiplication gathers those bits.
+func (p *Position) holdMore(n int) PitSet {
 	const (
-		carry  = 0x7f7f7f7f7f7f7f7f
+		each   = 0x0101010101010101
 		high   = 0x8080808080808080
 		gather = 0x0102040810204080
 	)
+	carry := uint64(127-n) * each
 	low := (binary.LittleEndian.Uint64(p.seeds[:8]) + carry) & high
 	rest := (uint64(binary.LittleEndian.Uint32(p.seeds[8:])) + carry) & (high & 0xffffffff)
 	return PitSet((low>>7*gather)>>56 | (rest>>7*gather)>>56<<8)

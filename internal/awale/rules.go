@@ -2,6 +2,7 @@ package awale
 
 import (
 	"fmt"
+	"math/bits"
 	"strings"
 )
 
@@ -42,6 +43,9 @@ func CountsOf(counts ...int) Counts {
 
 // Has says whether the set holds the count.
 func (c Counts) Has(n int) bool { return c>>uint(n)&1 != 0 }
+
+// most is the highest count of the set.
+func (c Counts) most() int { return bits.Len64(uint64(c)) - 1 }
 
 // Slice lists the counts in ascending order.
 func (c Counts) Slice() []int {

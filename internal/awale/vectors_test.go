@@ -57,7 +57,7 @@ func readLines[T any](t *testing.T, file string) []T {
 	return all
 }
 
-func rulesOf(t *testing.T, id string) awale.Rules {
+func rulesOf(t testing.TB, id string) awale.Rules {
 	t.Helper()
 	r, ok := awale.RuleSetByID(id)
 	if !ok {
