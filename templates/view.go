@@ -156,6 +156,7 @@ type Input struct {
 	Several bool     // more than one option may be right
 	Stores  bool     // a drawn board includes the stores
 	Given   *Drawing // the board as it was drawn before, when the answer was refused
+	Typed   []string // the other inputs' fields as they were sent before: "4" for a pit, a number or an option
 }
 
 // Option is one answer of a choice; its value is its place from 1.
