@@ -14,6 +14,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"awale/internal/i18n"
 )
 
 func refusal(t *testing.T, path string) *OpenError {
@@ -65,6 +67,21 @@ func TestADatabaseThatCannotBeOpenedSaysWhatStandsInTheWay(t *testing.T) {
 				t.Errorf("%v\nwant obstacle %s and the path", got, tt.want)
 			}
 		})
+	}
+}
+
+func TestEveryObstacleIsSaidInBothLanguages(t *testing.T) {
+	catalogue, err := i18n.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range Obstacles() {
+		refused := &OpenError{Path: "/class/awale.db", Obstacle: o, Err: errors.New("some reason")}
+		for _, l := range i18n.Langs() {
+			if said := catalogue.Printer(l).Msg(refused.Message()); !strings.Contains(said, refused.Path) {
+				t.Errorf("%s in %s: %q does not name the file", o, l, said)
+			}
+		}
 	}
 }
 

@@ -8,10 +8,11 @@ import (
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
+
+	"awale/internal/i18n"
 )
 
-// Obstacle names what keeps a database from being opened; "error.open." + Obstacle is its key in the
-// catalogue.
+// Obstacle names what keeps a database from being opened, and the end of its key in the catalogue.
 type Obstacle string
 
 // The obstacles that a teacher can do something about, and Failed for the others.
@@ -31,11 +32,16 @@ func Obstacles() []Obstacle {
 	return []Obstacle{NoFolder, ReadOnly, Corrupt, Foreign, NewerSchema, DiskFull, InUse, Failed}
 }
 
-// OpenError says which file cannot be opened, what stands in the way, and, in Error, what to do about it.
+// OpenError says which file cannot be opened and what stands in the way.
 type OpenError struct {
 	Path     string
 	Obstacle Obstacle
 	Err      error
+}
+
+// Message says in the reader's language what stands in the way and what to do about it.
+func (e *OpenError) Message() i18n.Message {
+	return i18n.M("error.open."+string(e.Obstacle), "Path", e.Path, "Reason", e.Err)
 }
 
 func (e *OpenError) Error() string {

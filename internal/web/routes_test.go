@@ -1,0 +1,72 @@
+package web
+
+import (
+	"net/http"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestEveryURLIsOpenToThoseItIsMeantFor(t *testing.T) {
+	want := map[string]access{
+		"GET /":                  everyone,
+		"POST /language":         everyone,
+		"GET /healthz":           everyone,
+		"GET /static/:version/*": everyone,
+	}
+	got := map[string]access{}
+	for _, r := range newSite(t).server.routes() {
+		got[r.method+" "+r.path] = r.who
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestEveryAnswerCarriesTheSecurityHeaders(t *testing.T) {
+	s := newSite(t)
+	want := map[string]string{
+		"Content-Security-Policy":      "default-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+		"X-Content-Type-Options":       "nosniff",
+		"Referrer-Policy":              "same-origin",
+		"Permissions-Policy":           "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+		"Cross-Origin-Opener-Policy":   "same-origin",
+		"Cross-Origin-Resource-Policy": "same-origin",
+	}
+	for _, path := range []string{"/", "/healthz", "/nowhere", s.server.assets.url("css/tokens.css")} {
+		p := s.get(path)
+		for name, value := range want {
+			if got := p.Header.Get(name); got != value {
+				t.Errorf("%s: %s is %q, want %q", path, name, got, value)
+			}
+		}
+	}
+}
+
+func TestMethods(t *testing.T) {
+	s := newSite(t)
+	tests := []struct {
+		name, method, path string
+		status             int
+	}{
+		{"a page answers GET", http.MethodGet, "/", 200},
+		{"a page answers HEAD", http.MethodHead, "/", 200},
+		{"the health check answers HEAD", http.MethodHead, "/healthz", 200},
+		{"a page takes no POST", http.MethodPost, "/", 405},
+		{"a form's address takes no GET", http.MethodGet, "/language", 405},
+		{"an unknown page is not found", http.MethodGet, "/nowhere", 404},
+		{"an unknown static file is not found", http.MethodGet, "/static/x/nothing.css", 404},
+	}
+	for _, tt := range tests {
+		p := s.do(tt.method, tt.path, nil)
+		if p.StatusCode != tt.status {
+			t.Errorf("%s: %d, want %d", tt.name, p.StatusCode, tt.status)
+		}
+		if tt.status == 405 && p.Header.Get("Allow") == "" {
+			t.Errorf("%s: no Allow header", tt.name)
+		}
+		if tt.method == http.MethodHead && (p.body != "" || p.ContentLength <= 0) {
+			t.Errorf("%s: %d bytes sent, length %d announced", tt.name, len(p.body), p.ContentLength)
+		}
+	}
+}

@@ -1,0 +1,81 @@
+package web
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/labstack/echo/v4"
+)
+
+func TestAFormOfAnotherSiteIsRefused(t *testing.T) {
+	s := newSite(t, func(c *Config) { c.BaseURL = "https://awale.example" })
+	form := url.Values{"lang": {"en"}, "next": {"/"}}
+	tests := []struct {
+		name    string
+		headers []string
+		status  int
+	}{
+		{"from this page", []string{"Origin", s.url}, 303},
+		{"from the base URL, behind a proxy", []string{"Origin", "https://awale.example"}, 303},
+		{"from another site", []string{"Origin", "https://elsewhere.example"}, 403},
+		{"from another site, by its fetch header", []string{"Sec-Fetch-Site", "cross-site"}, 403},
+		{"from a program without these headers", nil, 303},
+	}
+	for _, tt := range tests {
+		if got := s.post("/language", form, tt.headers...).StatusCode; got != tt.status {
+			t.Errorf("%s: %d, want %d", tt.name, got, tt.status)
+		}
+	}
+}
+
+func TestABodyThatIsTooLongIsRefused(t *testing.T) {
+	s := newSite(t)
+	if got := s.post("/language", url.Values{"next": {strings.Repeat("x", maxBody)}}).StatusCode; got != http.StatusRequestEntityTooLarge {
+		t.Errorf("%d, want 413", got)
+	}
+}
+
+func TestAPanicIsAnErrorPageAndTheServerGoesOn(t *testing.T) {
+	s := newSite(t)
+	s.server.echo.GET("/panic", func(echo.Context) error { panic("secret detail") })
+	p := s.get("/panic")
+	if p.StatusCode != http.StatusInternalServerError || strings.Contains(p.body, "secret detail") {
+		t.Errorf("%d:\n%s\nwant 500 without the detail", p.StatusCode, p.body)
+	}
+	if got := s.get("/").StatusCode; got != http.StatusOK {
+		t.Errorf("the next page: %d", got)
+	}
+}
+
+func TestOnlyATrustedProxyIsBelievedAboutTheAddress(t *testing.T) {
+	s := newSite(t)
+	r := httptest.NewRequest(http.MethodGet, "/", nil)
+	r.RemoteAddr = "192.0.2.1:1234"
+	r.Header.Set("X-Forwarded-For", "198.51.100.7")
+	r.Header.Set("X-Real-Ip", "198.51.100.7")
+	if got := s.server.echo.NewContext(r, httptest.NewRecorder()).RealIP(); got != "192.0.2.1" {
+		t.Errorf("%s, want the address that connected", got)
+	}
+}
+
+func TestCookiesAreSecureOnlyUnderHTTPS(t *testing.T) {
+	for base, want := range map[string]bool{"": false, "http://192.168.1.4:8080": false, "https://awale.example": true} {
+		s := newSite(t, func(c *Config) { c.BaseURL = base })
+		for _, cookie := range s.post("/language", url.Values{"lang": {"fr"}}).Cookies() {
+			if cookie.Secure != want || !cookie.HttpOnly || cookie.SameSite != http.SameSiteLaxMode {
+				t.Errorf("base URL %q: %v", base, cookie)
+			}
+		}
+	}
+}
+
+func TestABaseURLThatIsNoneIsRefused(t *testing.T) {
+	for _, base := range []string{"awale.example", "ftp://awale.example", "https://", "::"} {
+		if _, err := New(Config{BaseURL: base}); err == nil || !strings.Contains(err.Error(), "http") {
+			t.Errorf("%q: %v, want an error that says what is allowed", base, err)
+		}
+	}
+}
