@@ -1,0 +1,100 @@
+package question
+
+import (
+	"awale/internal/awale"
+	"awale/internal/i18n"
+)
+
+// Question is one question in its place: the rules, the moves already played
+// and the position it is asked about.
+type Question struct {
+	Spec      Spec
+	Kind      Kind
+	Rules     awale.Rules
+	Turns     []awale.Turn   // the moves of After
+	Position  awale.Position // the board after them
+	Corrected bool           // the right pit was played for an earlier answer that leads nowhere
+}
+
+// Input is the form of the answer.
+func (q Question) Input() Input { return q.Kind.Input() }
+
+// Prompt is the question in words.
+func (q Question) Prompt() i18n.Message {
+	if q.Spec.Prompt.FR != "" {
+		return authored(q.Spec.Prompt)
+	}
+	return q.Kind.prompt(q)
+}
+
+func authored(t i18n.Text) i18n.Message { return i18n.M("question.authored", "Text", t) }
+
+// Keys lists every right answer, the one to show first.
+func (q Question) Keys() []Answer { return q.Kind.keys(q) }
+
+// Key is the right answer to show; the zero Answer if there is none.
+func (q Question) Key() Answer {
+	if keys := q.Keys(); len(keys) > 0 {
+		return keys[0]
+	}
+	return Answer{}
+}
+
+// Points is what a right answer counts.
+func (q Question) Points() int { return max(q.Spec.Points, 1) }
+
+// Verdict is what the engine says of an answer.
+type Verdict struct {
+	Right   bool
+	Illegal *awale.IllegalMove // the pit cannot be sown: to be explained and asked again, not counted
+}
+
+// Check compares an answer with every right one.
+func (q Question) Check(a Answer) Verdict {
+	for _, key := range q.Keys() {
+		if a == key {
+			return Verdict{Right: true}
+		}
+	}
+	if a.Input == InputPit && q.Kind.sows() {
+		if err := q.Rules.Check(q.Position, a.Pit()); err != nil {
+			return Verdict{Illegal: err.(*awale.IllegalMove)}
+		}
+	}
+	return Verdict{}
+}
+
+// Shown is the turn that explains an answer, seed by seed. ok is false when no
+// turn does: a set of pits, a choice, a pit that cannot be sown.
+func (q Question) Shown(a Answer) (turn awale.Turn, ok bool) { return q.Kind.shown(q, a) }
+
+// Board is the position to draw beside the question: the one it is asked about
+// or, when the outcome of a move is to be drawn, the one before that move.
+func (q Question) Board() awale.Position {
+	if q.Input() == InputBoard {
+		return q.Turns[len(q.Turns)-1].Before
+	}
+	return q.Position
+}
+
+// Story says the moves that led to the board beside the question.
+func (q Question) Story() []i18n.Message {
+	turns := q.Turns
+	if q.Input() == InputBoard {
+		turns = turns[:len(turns)-1]
+	}
+	var story []i18n.Message
+	for _, t := range turns {
+		story = append(story, bySide("question.story.", t.Before.ToMove(), "Pit", t.Pit))
+	}
+	return story
+}
+
+// bySide chooses the wording for the pupil's own move (South) or the
+// opponent's; the catalogue has both under the stem, which ends in a dot.
+func bySide(stem string, mover awale.Side, args ...any) i18n.Message {
+	if mover == awale.South {
+		return i18n.M(stem+"own", args...)
+	}
+	return i18n.M(stem+"theirs", args...)
+}

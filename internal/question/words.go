@@ -1,0 +1,72 @@
+package question
+
+import (
+	"awale/internal/awale"
+	"awale/internal/i18n"
+)
+
+// Words says an answer to the question.
+func (q Question) Words(a Answer) i18n.Message {
+	switch a.Input {
+	case InputNumber:
+		return i18n.M("question.answer.seeds", "Count", a.Number)
+	case InputPit:
+		return i18n.M("question.answer.pit", "Pit", a.Pit())
+	case InputPits:
+		return pitsInWords(a.Pits)
+	case InputChoice:
+		var chosen []i18n.Text
+		for _, place := range a.Chosen() {
+			if place <= len(q.Spec.Options) {
+				chosen = append(chosen, q.Spec.Options[place-1].Text)
+			}
+		}
+		return i18n.M("question.answer.options", "Options", chosen)
+	case InputBoard:
+		return boardInWords(a)
+	}
+	return i18n.M("question.answer.none")
+}
+
+// KeyWords says every right answer: "la case 9 ou 11".
+func (q Question) KeyWords() i18n.Message {
+	keys := q.Keys()
+	if q.Input() != InputPit || len(keys) < 2 {
+		return q.Words(q.Key())
+	}
+	var pits i18n.Or
+	for _, key := range keys {
+		pits = append(pits, key.Pit().String())
+	}
+	return i18n.M("question.answer.any-pit", "Pits", pits)
+}
+
+func pitsInWords(s awale.PitSet) i18n.Message {
+	if s.Len() == 0 {
+		return i18n.M("question.answer.no-pit")
+	}
+	return i18n.M("question.answer.pits", "Count", s.Len(), "Pits", s.Slice())
+}
+
+// boardInWords reads the board aloud, row by row as the players sit.
+func boardInWords(a Answer) i18n.Message {
+	north, south := a.Board[:awale.Pits/2], a.Board[awale.Pits/2:]
+	if a.HasStores {
+		return i18n.M("question.answer.board.stores", "North", north, "South", south,
+			"NorthStore", a.Stores[awale.North], "SouthStore", a.Stores[awale.South])
+	}
+	return i18n.M("question.answer.board", "North", north, "South", south)
+}
+
+// IllegalReason says in words why a pit cannot be sown, to the one whose turn it is.
+func IllegalReason(e *awale.IllegalMove) i18n.Message {
+	return i18n.M("question.illegal."+e.Reason.String(), "Pit", e.Pit, "Legal", i18n.Or(texts(e.Legal)))
+}
+
+func texts(s awale.PitSet) []string {
+	var list []string
+	for p := range s.All() {
+		list = append(list, p.String())
+	}
+	return list
+}
