@@ -127,6 +127,7 @@ type Replay struct {
 type Question struct {
 	Item, Number int // places in the sheet, from 0; they come back with the answer
 	Key          string
+	Story        []i18n.Message // the moves that led to the board
 	Prompt       i18n.Message
 	Above        []Block // text that belongs to the exercise, shown before its first question
 	Board        *Board  // nil when a choice needs none; for a drawn board, what the pupil starts from
@@ -167,8 +168,8 @@ type Option struct {
 // Feedback is what the pupil sees after an answer.
 type Feedback struct {
 	Right   bool
-	Given   i18n.Message   // the pupil's answer in words
-	Answer  i18n.Message   // the right answer in words
+	Given   i18n.Message   // the pupil's answer in words, as "la case 9"
+	Answer  i18n.Message   // the right answer in words, likewise
 	Explain []i18n.Message // what happened, and where the sowings part
 	Yours   *Outcome       // a wrong answer on a board; nil if it has none
 	Truth   *Outcome       // the right answer on a board, or the move asked about
@@ -226,9 +227,10 @@ type PrintItem struct {
 
 // PrintQuestion is one question on paper with its key.
 type PrintQuestion struct {
+	Story  []i18n.Message
 	Prompt i18n.Message
 	Input  Input
-	Answer i18n.Message    // the key in words
+	Answer i18n.Message    // the key in words, as "la case 9"
 	Drawn  *awale.Position // the key on a board, for a drawn board
 }
 

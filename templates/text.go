@@ -1,0 +1,105 @@
+package templates
+
+import (
+	"slices"
+	"strconv"
+
+	"awale/internal/awale"
+	"awale/internal/board"
+	"awale/internal/i18n"
+)
+
+// titled is the title of the browser's window.
+func titled(p Page, title string) string { return title + " · " + p.T("page.site") }
+
+// rulesName is the name of a rule set; a sheet with options of its own has no
+// id and is called so.
+func rulesName(p Page, id string) string {
+	if id == "" {
+		id = "house"
+	}
+	return p.T("page.rules." + id)
+}
+
+func (m StepMark) class() string {
+	if m.Reading {
+		return "is-reading"
+	}
+	return [...]string{Open: "is-open", Right: "is-right", Wrong: "is-wrong", Wait: "is-waiting"}[m.State]
+}
+
+// label says a step for those who cannot see its hollow.
+func (m StepMark) label(step int) i18n.Message {
+	if m.Reading {
+		return i18n.M("page.step.reading", "Step", step)
+	}
+	state := [...]string{Open: "open", Right: "right", Wrong: "wrong", Wait: "wait"}[m.State]
+	return i18n.M("page.step."+state, "Step", step)
+}
+
+// cellClass places a control over its hollow.
+func cellClass(pit awale.Pit) string {
+	row := "row-2"
+	if board.Upper(pit) {
+		row = "row-1"
+	}
+	return row + " col-" + strconv.Itoa(board.Column(pit)+1)
+}
+
+// name is the kind of an input as its class says it.
+func (k InputKind) name() string {
+	return [...]string{InputPit: "pit", InputNumber: "number", InputBoard: "board", InputPits: "pits", InputChoice: "choice"}[k]
+}
+
+// granarySeeds are the seeds that lie in a granary, rows from the bottom, as
+// many in proportion as answers are right.
+func granarySeeds(right, total int) []board.Point {
+	if total == 0 {
+		return nil
+	}
+	var all []board.Point
+	for row := range 4 {
+		shift := row % 2 * 9
+		for col := range 5 - row%2 {
+			all = append(all, board.Point{X: 84 + shift + col*18, Y: 165 - row*15})
+		}
+	}
+	return all[:len(all)*right/total]
+}
+
+// given is what a drawn board's fields hold at first: what was drawn before,
+// else the position that the pupil starts from.
+func (q Question) given() Drawing {
+	if q.Input.Given != nil {
+		return *q.Input.Given
+	}
+	return q.Board.counts()
+}
+
+// startBoard is the board under a drawing's fields.
+func (q Question) startBoard() Board {
+	b := *q.Board
+	given := q.given()
+	b.Drawn = &given
+	return b
+}
+
+// typed says whether this value was sent before.
+func (in Input) typed(value int) bool { return slices.Contains(in.Typed, strconv.Itoa(value)) }
+
+// typedNumber is what was sent before as a number.
+func (in Input) typedNumber() string {
+	if len(in.Typed) == 0 {
+		return ""
+	}
+	return in.Typed[0]
+}
+
+// firstNumber is the number, on the whole sheet, of an item's first question.
+func (v Print) firstNumber(item int) string {
+	n := 1
+	for _, before := range v.Items[:item] {
+		n += len(before.Questions)
+	}
+	return strconv.Itoa(n)
+}
