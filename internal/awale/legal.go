@@ -120,7 +120,7 @@ func (r *Rules) withoutSlams(p *Position, moves PitSet) PitSet {
 	var slams PitSet
 	for rest := moves; rest != 0; rest &= rest - 1 {
 		pit := rest.first()
-		if r.mayCapture(p, theirs, pit) {
+		if r.Sowing != (Sowing{}) || r.mayCapture(p, theirs, pit) {
 			q, taken := *p, haul{}
 			if _, slam := r.move(&q, pit, &taken); slam {
 				slams |= pit.bit()

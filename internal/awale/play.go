@@ -7,21 +7,29 @@ func (r Rules) Play(p Position, pit Pit) (Turn, error) {
 	if err := r.Check(p, pit); err != nil {
 		return Turn{}, err
 	}
-	t := Turn{Before: p, Pit: pit}
-	t.After = p
+	return r.Sow(p, pit), nil
+}
+
+// Sow is Play for a pit that holds seeds without asking whether the move is
+// legal: what a player who overlooks a ban sees happen. A number off the board
+// gives the zero Turn.
+func (r Rules) Sow(p Position, pit Pit) Turn {
+	if !pit.Valid() {
+		return Turn{}
+	}
+	t := Turn{Before: p, After: p, Pit: pit, sowing: r.Sowing}
 	t.last, t.Slam = r.move(&t.After, pit, &t.taken)
-	return t, nil
+	return t
 }
 
 // move plays a pit that holds seeds on p itself, lists in taken what it empties
 // and says where the last seed fell and whether a grand slam was at hand.
-// It does not ask whether the move is legal.
 func (r *Rules) move(p *Position, pit Pit, taken *haul) (last Pit, slam bool) {
-	last = p.sow(pit)
+	last = p.sow(pit, r.Sowing)
 	mover := p.toMove
 	theirs := p.Row(mover.Other())
 	taken.n = 0
-	if theirs&last.bit() != 0 && r.Landing.Has(p.Seeds(last)) {
+	if (theirs&last.bit() != 0 || r.Taking.OwnRow) && r.Landing.Has(p.Seeds(last)) {
 		slam = r.take(p, theirs, last, taken)
 	}
 	p.toMove = mover.Other()
@@ -30,7 +38,10 @@ func (r *Rules) move(p *Position, pit Pit, taken *haul) (last Pit, slam bool) {
 
 // sow lifts the seeds of the pit and drops one in each following pit, skipping
 // the pit of origin at every lap. It returns the pit of the last seed.
-func (p *Position) sow(pit Pit) Pit {
+func (p *Position) sow(pit Pit, s Sowing) Pit {
+	if s != (Sowing{}) {
+		return p.misreadSow(pit, s)
+	}
 	origin := int(pit - 1)
 	n := p.seeds[origin]
 	p.seeds[origin] = 0
@@ -50,42 +61,70 @@ func (p *Position) sow(pit Pit) Pit {
 }
 
 // take empties the last pit, which qualifies, and the run beside it, as far as
-// the rule on grand slams lets it.
+// the rule on grand slams lets it. All counts are read before anything is taken.
 func (r *Rules) take(p *Position, theirs PitSet, last Pit, taken *haul) (slam bool) {
-	emptied := last.bit()
+	row := theirs
+	switch {
+	case r.Taking.Across:
+		row = allPits
+	case theirs&last.bit() == 0:
+		row = allPits &^ theirs
+	}
 	taken.add(last)
+	emptied := last.bit()
 	if r.Direction != Forward {
-		for pit := last.Previous(); r.runsInto(p, theirs, pit); pit = pit.Previous() {
-			emptied |= pit.bit()
-			taken.add(pit)
-		}
+		emptied = r.run(p, row, last, !r.Sowing.Clockwise, emptied, taken)
 	}
 	if r.Direction != Backward {
-		for pit := last.Next(); r.runsInto(p, theirs, pit); pit = pit.Next() {
-			emptied |= pit.bit()
-			taken.add(pit)
-		}
+		emptied = r.run(p, row, last, r.Sowing.Clockwise, emptied, taken)
 	}
-	slam = p.filled()&theirs == emptied
+	slam = emptied&theirs != 0 && p.filled()&theirs == emptied&theirs
 	if slam {
-		switch r.Slam {
-		case SlamNoCapture, SlamForbidden:
-			taken.n = 0
-		case SlamLeaveLast:
-			taken.n-- // the pits are all that is filled, so the last of them is what is left
-		case SlamAllowed:
-		}
+		r.spare(theirs, taken)
 	}
 	store := &p.stores[p.toMove]
 	for _, pit := range taken.pits[:taken.n] {
 		*store += p.seeds[pit-1]
-		p.seeds[pit-1] = 0
+		if !r.Taking.Leaves {
+			p.seeds[pit-1] = 0
+		}
 	}
 	return slam
 }
 
-// runsInto says whether a run goes on into the pit: it is the opponent's and
-// holds a count that the run takes. Counts are read before anything is taken.
-func (r *Rules) runsInto(p *Position, theirs PitSet, pit Pit) bool {
-	return theirs&pit.bit() != 0 && r.Run.Has(p.Seeds(pit))
+// run adds the pits beside the last one, downwards or upwards in number, up to
+// the first that does not qualify or lies outside the row.
+func (r *Rules) run(p *Position, row PitSet, last Pit, down bool, emptied PitSet, taken *haul) PitSet {
+	pit := last
+	for range Pits - 1 {
+		if down {
+			pit = pit.Previous()
+		} else {
+			pit = pit.Next()
+		}
+		if row&^emptied&pit.bit() == 0 {
+			break
+		}
+		if r.Run.Has(p.Seeds(pit)) {
+			emptied |= pit.bit()
+			taken.add(pit)
+		} else if !r.Taking.Gaps {
+			break
+		}
+	}
+	return emptied
+}
+
+// spare drops from a grand slam what its rule does not let be taken.
+func (r *Rules) spare(theirs PitSet, taken *haul) {
+	switch r.Slam {
+	case SlamNoCapture, SlamForbidden:
+		taken.n = 0
+	case SlamLeaveLast:
+		for last := noPits; last&theirs == 0; {
+			taken.n--
+			last = taken.pits[taken.n].bit()
+		}
+	case SlamAllowed:
+	}
 }

@@ -22,6 +22,10 @@ type Rules struct {
 	Resign        bool      // a player may resign; the rest goes to the other side
 	Rounds        bool      // a match of rounds with a handicap
 	First         First     // who begins
+
+	// Zero in every rule set: how a child may misread them.
+	Sowing Sowing
+	Taking Taking
 }
 
 // Rests names who gets the seeds left on the board, for each way a game ends.

@@ -9,6 +9,7 @@ type Turn struct {
 	Slam   bool // a grand slam was at hand: the move would have taken every seed of the opponent
 	last   Pit
 	taken  haul
+	sowing Sowing
 }
 
 // Capture is what one pit yields.
@@ -17,11 +18,10 @@ type Capture struct {
 	Seeds int
 }
 
-// haul lists the pits that a move empties, in the order of taking. A run spans
-// one row, and a row has at most eleven pits.
+// haul lists the pits that a move empties, in the order of taking.
 type haul struct {
 	n    uint8
-	pits [Pits - 1]Pit
+	pits [Pits]Pit
 }
 
 func (h *haul) add(p Pit) {
@@ -35,10 +35,13 @@ func (t Turn) Last() Pit { return t.last }
 // Sown lists the pits that receive a seed, one entry a seed, in sowing order;
 // the pit of origin is skipped at every lap.
 func (t Turn) Sown() []Pit {
-	n := t.Before.Seeds(t.Pit)
+	n := max(0, t.Before.Seeds(t.Pit)+int(t.sowing.Miscount))
 	sown := make([]Pit, 0, n)
-	for pit := t.Pit.Next(); len(sown) < n; pit = pit.Next() {
-		if pit != t.Pit {
+	if t.sowing.Origin == OriginFirst && n > 0 {
+		sown = append(sown, t.Pit)
+	}
+	for pit := t.sowing.step(t.Pit); len(sown) < n; pit = t.sowing.step(pit) {
+		if pit != t.Pit || t.sowing.Origin == OriginOnLaps {
 			sown = append(sown, pit)
 		}
 	}
@@ -49,7 +52,7 @@ func (t Turn) Sown() []Pit {
 // yet, still with the same side to move.
 func (t Turn) AfterSowing() Position {
 	p := t.Before
-	p.sow(t.Pit)
+	p.sow(t.Pit, t.sowing)
 	return p
 }
 
