@@ -30,9 +30,7 @@ func (bestPit) keys(q Question) []Answer {
 	}
 	var choices []choice
 	for pit := range q.Rules.Legal(q.Position).All() {
-		if turn, ok := playedPit(q, pit); ok {
-			choices = append(choices, choice{pit, turn.Taken()})
-		}
+		choices = append(choices, choice{pit, q.gain(q.Rules.Sow(q.Position, pit))})
 	}
 	slices.SortStableFunc(choices, func(a, b choice) int { return cmp.Compare(b.taken, a.taken) })
 	var keys []Answer

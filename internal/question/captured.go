@@ -17,11 +17,7 @@ func (captured) prompt(q Question) i18n.Message {
 }
 
 func (captured) keys(q Question) []Answer {
-	turn, err := q.Rules.Play(q.Position, q.Spec.Pit)
-	if err != nil {
-		return nil
-	}
-	return []Answer{NumberAnswer(turn.Taken())}
+	return []Answer{NumberAnswer(q.gain(q.Rules.Sow(q.Position, q.Spec.Pit)))}
 }
 
 func (captured) problems(q Question) []Problem { return pitProblems(q) }

@@ -23,7 +23,8 @@ func (drawn) prompt(q Question) i18n.Message {
 }
 
 func (drawn) keys(q Question) []Answer {
-	return []Answer{BoardAnswer(q.Position, q.Spec.Stores)}
+	last := q.Turns[len(q.Turns)-1]
+	return []Answer{BoardAnswer(q.Rules.Sow(last.Before, last.Pit).After, q.Spec.Stores)}
 }
 
 func (drawn) problems(q Question) []Problem {

@@ -17,11 +17,7 @@ func (landing) prompt(q Question) i18n.Message {
 }
 
 func (landing) keys(q Question) []Answer {
-	turn, err := q.Rules.Play(q.Position, q.Spec.Pit)
-	if err != nil {
-		return nil
-	}
-	return []Answer{PitAnswer(turn.Last())}
+	return []Answer{PitAnswer(q.Rules.Sow(q.Position, q.Spec.Pit).Last())}
 }
 
 func (landing) problems(q Question) []Problem { return pitProblems(q) }

@@ -1,6 +1,8 @@
 package question
 
 import (
+	"strconv"
+
 	"awale/internal/awale"
 	"awale/internal/i18n"
 )
@@ -22,7 +24,7 @@ func (pitFor) prompt(q Question) i18n.Message {
 func (pitFor) keys(q Question) []Answer {
 	var keys []Answer
 	for pit := range q.Rules.Legal(q.Position).All() {
-		if turn, ok := playedPit(q, pit); ok && turn.Taken() == *q.Spec.Seeds {
+		if q.gain(q.Rules.Sow(q.Position, pit)) == *q.Spec.Seeds {
 			keys = append(keys, PitAnswer(pit))
 		}
 	}
@@ -55,9 +57,8 @@ func movesProblems(q Question) []Problem {
 func takings(q Question) []string {
 	var list []string
 	for pit := range q.Rules.Legal(q.Position).All() {
-		if turn, ok := playedPit(q, pit); ok {
-			list = append(list, pit.String()+" → "+NumberAnswer(turn.Taken()).String())
-		}
+		taken := q.Rules.Sow(q.Position, pit).Taken()
+		list = append(list, pit.String()+" → "+strconv.Itoa(taken))
 	}
 	return list
 }

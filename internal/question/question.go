@@ -14,6 +14,16 @@ type Question struct {
 	Turns     []awale.Turn   // the moves of After
 	Position  awale.Position // the board after them
 	Corrected bool           // the right pit was played for an earlier answer that leads nowhere
+
+	countsPits bool // a misconception reads pits for seeds
+}
+
+// gain is what a turn yields as the question reads it.
+func (q Question) gain(t awale.Turn) int {
+	if q.countsPits {
+		return len(t.Captures())
+	}
+	return t.Taken()
 }
 
 // Input is the form of the answer.
