@@ -32,7 +32,10 @@ type Kind interface {
 
 // Kinds lists the question kinds, those that a beginner meets first in front.
 func Kinds() []Kind {
-	return []Kind{landing{}, captured{}, drawn{}, pitFor{}, bestPit{}, legal{}, choice{}}
+	return []Kind{
+		landing{}, captured{}, drawn{}, pitFor{}, bestPit{}, legal{}, krou{}, laps{}, feeding{}, threatened{}, defend{},
+		ends{}, final{}, nextRound{}, underRules{}, choice{},
+	}
 }
 
 // KindByName finds a kind by its name in sheets.

@@ -81,7 +81,7 @@ func turnRun(r *awale.Rules) {
 // under is the question as a misconception reads it. The moves that led to the
 // position are as they were played.
 func (q Question) under(m Misconception) Question {
-	q.Rules, q.countsPits = m.Rules, m.CountsPits
+	q.Rules, q.countsPits, q.misread = m.Rules, m.CountsPits, m.ID
 	return q
 }
 

@@ -15,7 +15,8 @@ type Question struct {
 	Position  awale.Position // the board after them
 	Corrected bool           // the right pit was played for an earlier answer that leads nowhere
 
-	countsPits bool // a misconception reads pits for seeds
+	countsPits bool   // a misconception reads pits for seeds
+	misread    string // id of the misconception under which the question is read
 }
 
 // gain is what a turn yields as the question reads it.

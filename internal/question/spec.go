@@ -13,10 +13,11 @@ import (
 type Spec struct {
 	Ask     string
 	After   []Step    // the moves played before the question is asked
-	Pit     awale.Pit // landing, captured
+	Pit     awale.Pit // landing, captured, laps, under
 	Seeds   *int      // pit-for
 	Than    *int      // best-pit
 	Stores  bool      // board: both stores are drawn too
+	Rules   string    // under: id of the other rule set
 	Options []Option  // choice
 	Prompt  i18n.Text // in place of the catalogue's wording
 	Hint    i18n.Text // an author's hint, shown first
@@ -59,6 +60,9 @@ func (s Spec) String() string {
 	}
 	if s.Than != nil {
 		parts = append(parts, "than: "+strconv.Itoa(*s.Than))
+	}
+	if s.Rules != "" {
+		parts = append(parts, "rules: "+s.Rules)
 	}
 	if s.Stores {
 		parts = append(parts, "stores: true")

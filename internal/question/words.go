@@ -24,6 +24,12 @@ func (q Question) Words(a Answer) i18n.Message {
 		return i18n.M("question.answer.options", "Options", chosen)
 	case InputBoard:
 		return boardInWords(a)
+	case InputEnd:
+		return reasonInWords(a.End)
+	case InputScore:
+		return i18n.M("question.answer.score", "North", a.Stores[awale.North], "South", a.Stores[awale.South])
+	case InputRound:
+		return i18n.M("question.answer.round", "Pits", a.Pits.Slice())
 	}
 	return i18n.M("question.answer.none")
 }

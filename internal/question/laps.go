@@ -1,0 +1,46 @@
+package question
+
+import (
+	"awale/internal/awale"
+	"awale/internal/i18n"
+)
+
+// laps asks how often a sowing skips its origin.
+type laps struct{}
+
+func (laps) Ask() string                           { return "laps" }
+func (laps) Input() Input                          { return InputNumber }
+func (laps) Fields() (required, optional []string) { return []string{"pit"}, nil }
+
+func (laps) prompt(q Question) i18n.Message {
+	return bySide("question.laps.", q.Position.ToMove(), "Pit", q.Spec.Pit)
+}
+
+// keys counts the times that the sowing passes its origin: after eleven seeds
+// and one more, and again after each eleven. Where a misreading drops the first
+// seed in the origin, that seed is no lap; where it does not skip the origin,
+// it never does.
+func (laps) keys(q Question) []Answer {
+	n := q.Position.Seeds(q.Spec.Pit) + int(q.Rules.Sowing.Miscount)
+	switch q.Rules.Sowing.Origin {
+	case awale.OriginFirst:
+		n--
+	case awale.OriginOnLaps:
+		n = 0
+	case awale.OriginSkipped:
+	}
+	return []Answer{NumberAnswer(max(0, n-1) / (awale.Pits - 1))}
+}
+
+func (laps) problems(q Question) []Problem { return pitProblems(q) }
+
+func (laps) shown(q Question, _ Answer) (awale.Turn, bool) { return playedPit(q, q.Spec.Pit) }
+
+func (laps) sows() bool { return false }
+
+func (laps) hints(q Question) []i18n.Message {
+	return []i18n.Message{
+		i18n.M("question.hint.laps"),
+		i18n.M("question.hint.laps.half", "Count", q.Position.Seeds(q.Spec.Pit)),
+	}
+}
