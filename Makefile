@@ -6,6 +6,7 @@ GOFMT := $(shell $(GO) env GOROOT)/bin/gofmt
 # Packages in which goroutines meet: their tests run under the race detector. The others run without it, several times faster.
 RACING := internal/(store|web|live)(/|$$)
 
+VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
 SHA256  := $(shell command -v sha256sum || echo shasum -a 256)
 SYSTEMS := windows/amd64 windows/arm64 darwin/amd64 darwin/arm64 linux/amd64 linux/arm64
 
@@ -63,7 +64,7 @@ dist:
 	@set -e; for system in $(SYSTEMS); do \
 		os=$${system%/*}; arch=$${system#*/}; ext=; [ $$os = windows ] && ext=.exe; \
 		echo "dist/awale-$$os-$$arch$$ext"; \
-		CGO_ENABLED=0 GOOS=$$os GOARCH=$$arch $(GO) build -trimpath -ldflags '-s -w' -o dist/awale-$$os-$$arch$$ext ./cmd/awale; \
+		CGO_ENABLED=0 GOOS=$$os GOARCH=$$arch $(GO) build -trimpath -ldflags '-s -w -X main.stamp=$(VERSION)' -o dist/awale-$$os-$$arch$$ext ./cmd/awale; \
 	done
 	cd dist && $(SHA256) awale-* > SHA256SUMS
 

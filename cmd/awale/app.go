@@ -22,11 +22,13 @@ type app struct {
 // rootCommand is the command line; alone, it serves.
 func (a *app) rootCommand() *cobra.Command {
 	cobra.MousetrapHelpText = "" // a double-click is welcome here
+	serve := a.serveCommand()
 	root := &cobra.Command{
 		Use:     "awale",
 		Long:    a.say.T("cli.awale.long"),
 		Example: "awale\nawale serve --addr :9000\nawale play '4-4-4-4-4-4/4-4-4-4-4-4 0-0 S' 9",
 		Args:    a.noCommand,
+		RunE:    serve.RunE,
 
 		SilenceErrors: true,
 		SilenceUsage:  true,
@@ -39,8 +41,8 @@ func (a *app) rootCommand() *cobra.Command {
 	root.SetHelpFunc(func(cmd *cobra.Command, _ []string) { a.help(cmd) })
 	root.PersistentFlags().BoolP("help", "h", false, a.say.T("cli.flag.help"))
 	root.PersistentFlags().String("lang", string(a.say.Lang()), a.say.T("cli.flag.lang"))
-
-	root.AddCommand(a.playCommand(), a.perftCommand(), a.versionCommand(), a.completionCommand())
+	root.Flags().AddFlagSet(serve.Flags())
+	root.AddCommand(serve, a.playCommand(), a.perftCommand(), a.versionCommand(), a.completionCommand())
 	root.SetHelpCommand(a.helpCommand(root))
 	return root
 }

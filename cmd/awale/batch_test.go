@@ -89,8 +89,8 @@ func readVectors(t *testing.T, file string) []vector {
 	return all
 }
 
-// question is the line of --batch for a vector, with those moves.
-func question(rules, position string, moves []int) string {
+// lineOf is the line of --batch for a vector, with those moves.
+func lineOf(rules, position string, moves []int) string {
 	line, _ := json.Marshal(map[string]any{"rules": rules, "position": position, "moves": moves})
 	return string(line)
 }
@@ -100,12 +100,12 @@ func TestBatchAgreesWithEveryVectorOfARuleSet(t *testing.T) {
 		vectors := readVectors(t, set.ID+".jsonl")
 		var before, after []string
 		for _, v := range vectors {
-			before = append(before, question(set.ID, v.Position, nil))
+			before = append(before, lineOf(set.ID, v.Position, nil))
 			moves := []int{}
 			if v.End == nil {
 				moves = append(moves, v.Pit)
 			}
-			after = append(after, question(set.ID, v.Position, moves))
+			after = append(after, lineOf(set.ID, v.Position, moves))
 		}
 		atFirst, atLast := converse(t, before), converse(t, after)
 		for i, v := range vectors {
@@ -164,7 +164,7 @@ func TestBatchAgreesWithEveryWholeGame(t *testing.T) {
 	vectors := readVectors(t, "games.jsonl")
 	var lines []string
 	for _, v := range vectors {
-		lines = append(lines, question(v.Rules, v.Position, v.Moves))
+		lines = append(lines, lineOf(v.Rules, v.Position, v.Moves))
 	}
 	for i, got := range converse(t, lines) {
 		where := fmt.Sprintf("games.jsonl:%d", i+1)

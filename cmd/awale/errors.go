@@ -9,6 +9,7 @@ import (
 
 	"awale/internal/awale"
 	"awale/internal/i18n"
+	"awale/internal/question"
 )
 
 // usageError is a command that was written wrongly: what was given, what is allowed, and where help is.
@@ -69,13 +70,16 @@ func flagNames(cmd *cobra.Command) []string {
 
 // inWords gives the errors of the rules the words of the catalogue; others keep their own.
 func (a *app) inWords(err error) error {
+	var worded interface{ Message() i18n.Message }
 	var notation *awale.NotationError
 	var illegal *awale.IllegalMove
 	switch {
+	case errors.As(err, &worded):
+		return errors.New(a.say.Msg(worded.Message()))
 	case errors.As(err, &notation):
 		return a.failure("cli.error.position", "Given", notation.Part, "Allowed", notation.Allowed)
 	case errors.As(err, &illegal):
-		return a.failure("cli.error.move", "Pit", illegal.Pit, "Reason", i18n.M("cli.illegal."+illegal.Reason.String()), "Legal", a.pits(illegal.Legal))
+		return a.failure("cli.error.move", "Reason", question.IllegalReason(illegal), "Legal", a.pits(illegal.Legal))
 	}
 	return err
 }

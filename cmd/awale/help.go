@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -84,7 +85,7 @@ func (a *app) flagLines(flags *pflag.FlagSet) []string {
 		if value != "" {
 			name += " " + value
 		}
-		if f.DefValue != "" && f.DefValue != "false" && f.DefValue != "0" {
+		if !slices.Contains([]string{"", "0", "[]", "false"}, f.DefValue) {
 			words = a.say.T("cli.help.default", "Words", words, "Value", f.DefValue)
 		}
 		lines = append(lines, name+"\t"+words)
