@@ -77,7 +77,7 @@ func (a *app) inWords(err error) error {
 	case errors.As(err, &worded):
 		return errors.New(a.say.Msg(worded.Message()))
 	case errors.As(err, &notation):
-		return a.failure("cli.error.position", "Given", notation.Part, "Allowed", notation.Allowed)
+		return a.failure("cli.error.position", "Given", notation.Part, "Example", awale.Start(awale.South))
 	case errors.As(err, &illegal):
 		return a.failure("cli.error.move", "Reason", question.IllegalReason(illegal), "Legal", a.pits(illegal.Legal))
 	}
