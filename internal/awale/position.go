@@ -141,6 +141,15 @@ func (p Position) Total() int {
 // BorderMoved says whether a side owns other pits than its original six.
 func (p Position) BorderMoved() bool { return p.south != southRow }
 
+// Hash mixes the whole position into 64 bits, the same on every machine.
+func (p Position) Hash() uint64 {
+	const odd = 0x9e3779b97f4a7c15
+	rest := uint64(binary.LittleEndian.Uint32(p.seeds[8:])) | uint64(p.stores[North])<<32 | uint64(p.stores[South])<<40 | uint64(p.toMove)<<48
+	h := (binary.LittleEndian.Uint64(p.seeds[:8]) ^ uint64(p.south)<<17) * odd
+	h = (h ^ h>>29 ^ rest) * odd
+	return h ^ h>>32
+}
+
 // filled is the set of pits that hold a seed.
 func (p *Position) filled() PitSet { return p.holdMore(0) }
 

@@ -14,6 +14,7 @@ const (
 	InputEnd                     // the rule that ends the game, or none
 	InputScore                   // the final count of both sides
 	InputRound                   // the seeds of the twelve pits, and the pits of South
+	InputLine                    // pits sown in turn by both sides
 )
 
 // MaxOptions is the most options that a choice may offer.
@@ -29,6 +30,8 @@ type Answer struct {
 	Stores  awale.Score      // InputBoard, when HasStores, and InputScore
 	Choices uint16           // InputChoice: bit n−1 stands for option n
 	End     awale.EndReason  // InputEnd: 0 means that the game goes on
+
+	Line [MaxLine]awale.Pit // InputLine; 0 after the last move
 
 	HasStores bool
 }
@@ -59,6 +62,24 @@ func RoundAnswer(p awale.Position) Answer {
 	a := BoardAnswer(p, false)
 	a.Input, a.Pits = InputRound, p.Row(awale.South)
 	return a
+}
+
+// LineAnswer is a sequence of moves, at most MaxLine.
+func LineAnswer(pits ...awale.Pit) Answer {
+	a := Answer{Input: InputLine}
+	copy(a.Line[:], pits)
+	return a
+}
+
+// Moves lists the pits of a line in order.
+func (a Answer) Moves() []awale.Pit {
+	var pits []awale.Pit
+	for _, p := range a.Line {
+		if p != 0 {
+			pits = append(pits, p)
+		}
+	}
+	return pits
 }
 
 // EndAnswer names the rule that ends the game; 0 says that it goes on.

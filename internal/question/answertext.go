@@ -12,7 +12,7 @@ import (
 
 // String is the answer's text notation: 3 for a number, 9 for a pit, 7,9 for a
 // set of pits or options, 2-1-2-0-1-3/2-1-5-0-0-3 20-8 for a board with stores,
-// famine or no for an end, 26-22 for a final count (north, south), and
+// 9,3,10 for a line, famine or no for an end, 26-22 for a final count (north, south), and
 // 4-4-4-4-4-4/4-4-4-4-4-4 7,8,9,10,11,12 for a round with South's pits.
 func (a Answer) String() string {
 	switch a.Input {
@@ -31,6 +31,8 @@ func (a Answer) String() string {
 		return a.rows() + " " + join(a.Pits.Slice(), ",")
 	case InputScore:
 		return join(a.Stores[:], "-")
+	case InputLine:
+		return join(a.Moves(), ",")
 	case InputEnd:
 		if a.End == 0 {
 			return goesOn
@@ -92,6 +94,12 @@ func (a *Answer) parse(text string) (ok bool) {
 		return a.parseRows(rows) && a.parsePits(south)
 	case InputScore:
 		return a.parseStores(text)
+	case InputLine:
+		list, ok := parseList(text, 1, awale.Pits, ",")
+		for i := range min(len(list), MaxLine) {
+			a.Line[i] = awale.Pit(list[i])
+		}
+		return ok && len(list) > 0 && len(list) <= MaxLine
 	case InputEnd:
 		return a.parseEnd(text)
 	}
@@ -113,6 +121,8 @@ func allowedForm(input Input) i18n.Message {
 		return i18n.M("question.form.end")
 	case InputScore:
 		return i18n.M("question.form.score", "Most", awale.MaxSeeds)
+	case InputLine:
+		return i18n.M("question.form.line", "Most", MaxLine)
 	case InputBoard, InputRound:
 	}
 	return i18n.M("question.form.board", "Most", awale.MaxSeeds)

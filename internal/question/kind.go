@@ -34,7 +34,7 @@ type Kind interface {
 func Kinds() []Kind {
 	return []Kind{
 		landing{}, captured{}, drawn{}, pitFor{}, bestPit{}, legal{}, krou{}, laps{}, feeding{}, threatened{}, defend{},
-		ends{}, final{}, nextRound{}, underRules{}, choice{},
+		line{}, ends{}, final{}, nextRound{}, underRules{}, choice{},
 	}
 }
 

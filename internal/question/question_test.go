@@ -168,6 +168,7 @@ func TestEveryRightAnswerIsAccepted(t *testing.T) {
 			question.Spec{Ask: "next-round"}, "4-4-4-4-4-4/4-4-4-4-4-4_1,7,8,9,10,11,12", "4-4-4-4-4-4/4-4-4-4-4-4 7,8,9,10,11,12"},
 		{"the same move takes less under another rule set", "scolaire", "2-2-4-4-4-4/0-0-0-0-0-2 0-0 S",
 			question.Spec{Ask: "under", Rules: "classique", Pit: 12}, "3", "6"},
+		{"a line in which both sides play best", "scolaire", "0-1-0-0-0-1/0-0-0-0-1-2 0-0 S", question.Spec{Ask: "line", Depth: 1}, "12", "11"},
 		{"all right options and no other", "scolaire", "4-4-4-4-4-4/4-4-4-4-4-4",
 			question.Spec{Ask: "choice", Prompt: i18n.Text{FR: "?"}, Options: []question.Option{{Right: true}, {}, {Right: true}}}, "1,3", "1"},
 	} {
@@ -244,6 +245,7 @@ func TestAnswersComeBackFromTheirNotation(t *testing.T) {
 		question.NumberAnswer(0), question.NumberAnswer(48), question.PitAnswer(12), question.PitsAnswer(0),
 		question.PitsAnswer(awale.SetOf(7, 9)), question.ChoiceAnswer(1, 3), question.BoardAnswer(p, false), question.BoardAnswer(p, true),
 		question.EndAnswer(0), question.EndAnswer(awale.Famine), question.ScoreAnswer(awale.Score{26, 22}), question.RoundAnswer(p),
+		question.LineAnswer(9, 3, 10),
 	} {
 		if got, err := question.ParseAnswer(a.Input, a.String()); err != nil || got != a {
 			t.Errorf("%s comes back as %s (%v)", a, got, err)

@@ -18,6 +18,7 @@ type Spec struct {
 	Than    *int      // best-pit
 	Stores  bool      // board: both stores are drawn too
 	Rules   string    // under: id of the other rule set
+	Depth   int       // line: moves of both sides
 	Options []Option  // choice
 	Prompt  i18n.Text // in place of the catalogue's wording
 	Hint    i18n.Text // an author's hint, shown first
@@ -63,6 +64,9 @@ func (s Spec) String() string {
 	}
 	if s.Rules != "" {
 		parts = append(parts, "rules: "+s.Rules)
+	}
+	if s.Depth != 0 {
+		parts = append(parts, "depth: "+strconv.Itoa(s.Depth))
 	}
 	if s.Stores {
 		parts = append(parts, "stores: true")

@@ -28,6 +28,8 @@ func (q Question) Words(a Answer) i18n.Message {
 		return reasonInWords(a.End)
 	case InputScore:
 		return i18n.M("question.answer.score", "North", a.Stores[awale.North], "South", a.Stores[awale.South])
+	case InputLine:
+		return i18n.M("question.answer.line", "Pits", join(a.Moves(), " – "))
 	case InputRound:
 		return i18n.M("question.answer.round", "Pits", a.Pits.Slice())
 	}

@@ -1,0 +1,73 @@
+package question
+
+import (
+	"awale/internal/awale"
+	"awale/internal/i18n"
+	"awale/internal/solver"
+)
+
+// MaxLine is the most moves that a line may have.
+const MaxLine = 6
+
+// line asks for a sequence of moves of both sides in which each plays best for
+// so many moves: the pupil's moves win the gain that the solver guarantees, and
+// the replies are the best ones. Every such sequence is right.
+type line struct{}
+
+func (line) Ask() string                           { return "line" }
+func (line) Input() Input                          { return InputLine }
+func (line) Fields() (required, optional []string) { return []string{"depth"}, nil }
+
+func (line) prompt(q Question) i18n.Message {
+	return bySide("question.line.", q.Position.ToMove(), "Count", q.Spec.Depth)
+}
+
+func (line) keys(q Question) []Answer {
+	const tableBits = 12
+	b := lines{rules: q.Rules, solver: solver.New(q.Rules, tableBits)}
+	b.follow(q.Position, q.Spec.Depth, Answer{Input: InputLine}, 0)
+	return b.found
+}
+
+// lines collects the sequences of best moves.
+type lines struct {
+	rules  awale.Rules
+	solver *solver.Solver
+	found  []Answer
+}
+
+func (b *lines) follow(p awale.Position, depth int, so Answer, played int) {
+	if depth > 0 {
+		_, best := b.solver.Best(p, depth)
+		for pit := range best.All() {
+			next := so
+			next.Line[played] = pit
+			b.follow(b.rules.Sow(p, pit).After, depth-1, next, played+1)
+		}
+		if best != 0 {
+			return
+		}
+	}
+	if played > 0 {
+		b.found = append(b.found, so)
+	}
+}
+
+func (k line) problems(q Question) []Problem {
+	if q.Spec.Depth < 1 || q.Spec.Depth > MaxLine {
+		return []Problem{{Field: "depth", Index: -1, Message: i18n.M("question.problem.depth", "Depth", q.Spec.Depth, "Most", MaxLine)}}
+	}
+	return movesProblems(q)
+}
+
+func (line) shown(q Question, a Answer) (awale.Turn, bool) { return playedPit(q, a.Line[0]) }
+
+func (line) sows() bool { return false }
+
+func (line) hints(q Question) []i18n.Message {
+	key := q.Key()
+	return []i18n.Message{
+		i18n.M("question.hint.line"),
+		i18n.M("question.hint.line.half", "Pit", key.Line[0]),
+	}
+}
