@@ -140,3 +140,14 @@ func (in Input) pitsOf() awale.PitSet {
 	}
 	return in.Pits
 }
+
+// openingScene is the board of the first page: a game half-way, so that pits
+// and stores all show what they are for.
+func openingScene() awale.Position {
+	seeds := [awale.Pits]int{2, 1, 2, 7, 0, 2, 1, 0, 4, 2, 2, 3}
+	p, err := awale.NewPosition(seeds, awale.Score{awale.North: 14, awale.South: 8}, awale.South)
+	if err != nil {
+		return awale.Start(awale.South)
+	}
+	return p
+}

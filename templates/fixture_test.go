@@ -136,7 +136,7 @@ func (f fixture) pages(p Page) map[string]templ.Component {
 				Truth: &Outcome{Replay: &Replay{Turns: []awale.Turn{first}}, Board: &Board{Position: first.After, Origin: 4, Last: 11, Differs: differs}}}
 		})),
 		"moved": SheetPage(p, f.question(Input{Kind: InputPit}, "Quelle case", func(q *Question) {
-			q.Board = &Board{Position: position(f.t, "4-4-4-4-4-4/13-4-0-4-4-1 0-3 S 7-2"), Sowable: awale.SetOf(7, 8, 10)}
+			q.Board = &Board{Position: position(f.t, "4-4-4-0-4-3/13-4-0-4-4-1 0-3 S 7-2"), Sowable: awale.SetOf(7, 8, 10)}
 		})),
 		"done":        SheetPage(p, f.step(8, func(v *SheetStep) { v.Done = &Done{Right: 6, Total: 6, Next: &cards()[1]} })),
 		"part":        SheetPage(p, f.step(8, func(v *SheetStep) { v.Done = &Done{Right: 3, Total: 6} })),

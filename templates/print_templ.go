@@ -49,7 +49,7 @@ func PrintPage(p Page, v Print) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = head(p, titled(p, p.Printer.Text(v.Sheet.Title))).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = head(p, titled(p, p.Printer.Text(v.Sheet.Title)), "all").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

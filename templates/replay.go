@@ -26,7 +26,7 @@ type replayStep struct {
 	Pit   awale.Pit // 0 for none
 	Count int       // seeds in the pit after the step
 	Hand  int       // seeds left in the hand
-	To    awale.Side
+	Side  awale.Side // who sows
 	Store int // seeds in that store after the step
 	Taken int // seeds taken by the step
 	Words i18n.Message
@@ -58,7 +58,7 @@ func sowingSteps(t awale.Turn) []replayStep {
 	hand := t.Before.Seeds(t.Pit)
 	count := drawingOf(t.Before)
 	count.Seeds[t.Pit-1] = 0
-	steps := []replayStep{{Kind: stepLift, Pit: t.Pit, Hand: hand,
+	steps := []replayStep{{Kind: stepLift, Pit: t.Pit, Hand: hand, Side: t.Before.ToMove(),
 		Words: i18n.M("board.step.lift", "Pit", int(t.Pit), "Count", hand)}}
 	for _, pit := range t.Sown() {
 		hand--
@@ -77,7 +77,7 @@ func takingSteps(t awale.Turn) []replayStep {
 	var steps []replayStep
 	for _, c := range t.Captures() {
 		store += c.Seeds
-		steps = append(steps, replayStep{Kind: stepTake, Pit: c.Pit, To: mover, Store: store, Taken: c.Seeds,
+		steps = append(steps, replayStep{Kind: stepTake, Pit: c.Pit, Side: mover, Store: store, Taken: c.Seeds,
 			Words: i18n.M("board.step.take", "Pit", int(c.Pit), "Count", c.Seeds)})
 	}
 	return steps
@@ -122,11 +122,13 @@ func stepData(s replayStep) templ.OrderedAttributes {
 		data = append(data, attribute("data-pit", s.Pit.String()), attribute("data-count", strconv.Itoa(s.Count)))
 	}
 	switch s.Kind {
-	case stepLift, stepSow:
+	case stepLift:
+		data = append(data, attribute("data-hand", strconv.Itoa(s.Hand)), attribute("data-side", sideName(s.Side)))
+	case stepSow:
 		data = append(data, attribute("data-hand", strconv.Itoa(s.Hand)))
 	case stepTake:
 		data = append(data, attribute("data-taken", strconv.Itoa(s.Taken)),
-			attribute("data-to", sideName(s.To)), attribute("data-store", strconv.Itoa(s.Store)))
+			attribute("data-to", sideName(s.Side)), attribute("data-store", strconv.Itoa(s.Store)))
 	}
 	return data
 }

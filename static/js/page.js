@@ -1,0 +1,58 @@
+// What every page does: where the focus goes after a part is exchanged, what to
+// say when the server is away, and small aids of the forms.
+import { onEach } from "./life.js";
+
+// After an exchange the result is what is read next.
+document.addEventListener("htmx:afterSettle", () => {
+  const main = document.getElementById("main");
+  const target = main?.querySelector("[data-focus]") ?? main?.querySelector(".prompt") ?? main;
+  target?.focus({ preventScroll: true });
+  scrollTo(0, 0);
+});
+
+function away(shown) {
+  const note = document.querySelector("[data-offline-note]");
+  if (!note) return;
+  note.textContent = shown ? document.body.dataset.offline : "";
+  note.hidden = !shown;
+}
+for (const name of ["htmx:sendError", "htmx:timeout"]) document.addEventListener(name, () => away(true));
+document.addEventListener("htmx:beforeRequest", () => away(false));
+
+onEach("[data-print]", (button) => {
+  button.hidden = false;
+  button.addEventListener("click", () => print());
+});
+
+onEach("[data-stepper]", (stepper) => {
+  const field = stepper.querySelector("input");
+  for (const button of stepper.querySelectorAll("[data-by]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      const to = Number(field.value) + Number(button.dataset.by);
+      field.value = Math.max(Number(field.min), Math.min(Number(field.max), to));
+    });
+  }
+});
+
+// A hint that was opened goes with the answer.
+onEach("[data-hints]", (hints) => {
+  const form = hints.parentElement.querySelector("form");
+  const opened = new Set();
+  hints.addEventListener("toggle", (event) => {
+    if (!event.target.open || !form) return;
+    opened.add(event.target);
+    let field = form.elements[hints.dataset.hints];
+    if (!field) {
+      field = document.createElement("input");
+      field.type = "hidden";
+      field.name = hints.dataset.hints;
+      form.append(field);
+    }
+    field.value = opened.size;
+  }, true);
+});
+
+onEach("[data-filter]", (form) => {
+  form.addEventListener("change", () => form.requestSubmit());
+});
