@@ -1,0 +1,162 @@
+package classroom
+
+import (
+	"errors"
+
+	"awale/internal/question"
+	"awale/internal/sheet"
+)
+
+// Work is a sheet with what one learner has done of it.
+type Work struct {
+	Sheet sheet.Sheet
+	Steps []Step
+	begun bool
+}
+
+// NewWork puts the learner's attempts, oldest first, in their places. An attempt counts only where position
+// and question are still those it answered: an edited sheet, or another earlier answer that this question
+// follows, opens it again.
+func NewWork(s sheet.Sheet, attempts []Attempt) (Work, error) {
+	w := Work{Sheet: s, Steps: steps(s)}
+	byPlace := map[place][]Attempt{}
+	for _, a := range attempts {
+		if a.Sheet == s.ID {
+			at := place{a.Item, a.Question}
+			byPlace[at] = append(byPlace[at], a)
+		}
+	}
+	given := map[int][]question.Answer{} // by item: the last answer to each question so far
+	for _, step := range w.Steps {
+		if step.Task == nil {
+			continue
+		}
+		if err := step.Task.resolve(given[step.Task.Item], byPlace[step.Task.place()]); err != nil {
+			return Work{}, err
+		}
+		given[step.Task.Item] = append(given[step.Task.Item], step.Task.Answer)
+		w.begun = w.begun || step.Task.Tries > 0
+	}
+	return w, nil
+}
+
+// place is where a question stands in its sheet.
+type place struct{ item, number int }
+
+func (t *Task) place() place { return place{t.Item, t.Number} }
+
+// resolve asks the question after the answers given above it, and counts the attempts that answer it.
+func (t *Task) resolve(above []question.Answer, attempts []Attempt) error {
+	q, err := t.Exercise.Resolve(t.Number, above)
+	var waiting *question.Waiting
+	if errors.As(err, &waiting) {
+		t.Status, t.WaitsFor = Waiting, waiting.For
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	t.Question = q
+	for _, a := range attempts {
+		t.count(a)
+	}
+	return nil
+}
+
+func (t *Task) count(a Attempt) {
+	if a.Position != t.Exercise.Position.String() || a.Asked != t.asked() {
+		return
+	}
+	answer, err := question.ParseAnswer(t.Question.Input(), a.Answer)
+	if err != nil {
+		return
+	}
+	verdict := t.Question.Check(answer)
+	if verdict.Illegal != nil {
+		return
+	}
+	t.Answer = answer
+	t.Tries++
+	switch {
+	case verdict.Right:
+		t.Status = Right
+	case t.Status != Right:
+		t.Status = Wrong
+	}
+}
+
+// asked is the question in its place in one line: with the moves that were played, not those written.
+func (t *Task) asked() string {
+	spec := t.Question.Spec
+	spec.After = nil
+	for _, turn := range t.Question.Turns {
+		spec.After = append(spec.After, question.Step{Pit: turn.Pit})
+	}
+	return spec.String()
+}
+
+// Attempt is the record of an answer to the task, judged. The caller fills in who gave it, and when.
+func (t *Task) Attempt(sheetID string, a question.Answer) Attempt {
+	return Attempt{
+		Sheet: sheetID, Item: t.Item, Question: t.Number,
+		Position: t.Exercise.Position.String(), Asked: t.asked(), Answer: a.String(),
+		Right: t.Question.Check(a).Right, Candidates: t.Question.Candidates(a),
+	}
+}
+
+// Find gives the step, from 0, of a question.
+func (w Work) Find(item, number int) (step int, ok bool) {
+	for i, s := range w.Steps {
+		if s.Task != nil && s.Task.place() == (place{item, number}) {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// Next is the step, from 0, to go on with: the first question that is not right, with what is to be read
+// before it when it is still untouched. With every question right it is len(Steps).
+func (w Work) Next() int {
+	read := 0 // where the reading before the next question begins
+	for i, s := range w.Steps {
+		switch {
+		case s.Task == nil:
+		case s.Task.Status == Right:
+			read = i + 1
+		case s.Task.Tries > 0:
+			return i
+		default:
+			return read
+		}
+	}
+	if w.Total() == 0 {
+		return 0
+	}
+	return len(w.Steps)
+}
+
+// Total counts the questions.
+func (w Work) Total() int {
+	return w.tasks(func(*Task) bool { return true })
+}
+
+// Right counts the questions with a right answer.
+func (w Work) Right() int {
+	return w.tasks(func(t *Task) bool { return t.Status == Right })
+}
+
+// Begun says whether any answer counts.
+func (w Work) Begun() bool { return w.begun }
+
+// Done says whether every question has a right answer.
+func (w Work) Done() bool { return w.Right() == w.Total() }
+
+func (w Work) tasks(is func(*Task) bool) int {
+	n := 0
+	for _, s := range w.Steps {
+		if s.Task != nil && is(s.Task) {
+			n++
+		}
+	}
+	return n
+}
