@@ -19,14 +19,18 @@ func (q Question) Hints() []i18n.Message {
 	return append(hints, i18n.M("question.hint.answer", "Answer", q.KeyWords()))
 }
 
-// Explain says what comes of an answer, in short sentences: what differs on a
-// drawn board or in a set of pits, then the turn that the answer shows.
+// Explain says what comes of an answer, in short sentences: where the sowings
+// part or, where no misconception fits, what differs on a drawn board or in a
+// set of pits; then the turn that the answer shows.
 func (q Question) Explain(a Answer) []i18n.Message {
 	var said []i18n.Message
-	switch q.Input() {
-	case InputBoard:
+	parting, parts := q.Parting(a)
+	switch {
+	case parts:
+		said = append(said, parting.Message())
+	case q.Input() == InputBoard:
 		said = q.boardDiffers(a)
-	case InputPits:
+	case q.Input() == InputPits:
 		said = q.pitsDiffer(a)
 	}
 	if turn, ok := q.Shown(a); ok {

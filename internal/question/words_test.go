@@ -87,10 +87,53 @@ func TestWhatDiffersOnADrawnBoardIsNamed(t *testing.T) {
 	kept := q.Key()
 	kept.Board[3] = 1  // a seed in the origin
 	kept.Board[9] = 3  // a pit whose seeds are taken
-	kept.Board[11] = 4 // never reached: no room for a third sentence
+	kept.Board[11] = 9 // no room for a third sentence
 	got, _, _ := strings.Cut(say(t, q.Explain(kept)[:2]...), " | ")
 	want := "La case 4 doit être vide : c’est la case de départ. La case 10 doit être vide : ses graines sont prises."
 	if got != want {
 		t.Errorf("got %s\nwant %s", got, want)
+	}
+}
+
+func TestWhereTheSowingsPart(t *testing.T) {
+	const run = "1-2-1-4-0-0/2-0-0-0-1-3 0-0 S" // pit 12 takes 2, 3 and 2
+	for _, c := range []struct {
+		name, position string
+		spec           question.Spec
+		answer, want   string
+	}{
+		{"at the first seed", "4-4-4-4-4-4/4-4-4-4-4-4 0-0 S", question.Spec{Ask: "landing", Pit: 7}, "10",
+			"Regarde la première graine : elle va dans la case 8, pas dans la case 7."},
+		{"at the seed that skips the origin", "0-0-0-0-0-1/12-0-0-0-0-0 0-0 S", question.Spec{Ask: "landing", Pit: 7}, "7",
+			"Les 11 premières graines tombent bien. La suivante va dans la case 8, pas dans la case 7."},
+		{"at the last seed, which is missing", run, question.Spec{Ask: "board", After: moves(12), Stores: true}, "0-0-1-4-0-0/2-0-0-0-1-0 0-5",
+			"Il y a 3 graines à semer. Il en reste une pour la case 3."},
+		{"where the run goes on", run, question.Spec{Ask: "captured", Pit: 12}, "2",
+			"Les graines tombent bien. La case 2 contient alors 3 graines : elles sont prises."},
+		{"in what is counted", run, question.Spec{Ask: "captured", Pit: 12}, "3",
+			"Compte toutes les graines prises : il y en a 7."},
+		{"in what leaves the board", run, question.Spec{Ask: "board", After: moves(12), Stores: true}, "2-3-2-4-0-0/2-0-0-0-1-0 0-7",
+			"Les graines prises quittent le plateau. Elles vont au grenier."},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			q := only(t, "scolaire", c.position, c.spec)
+			a, err := question.ParseAnswer(q.Input(), c.answer)
+			if err != nil {
+				t.Fatal(err)
+			}
+			parting, ok := q.Parting(a)
+			if !ok {
+				t.Fatalf("%s: answer %s: no misconception fits", c.position, c.answer)
+			}
+			if got, _, _ := strings.Cut(say(t, parting.Message()), " | "); got != c.want {
+				t.Errorf("%s: answer %s\n got %s\nwant %s", c.position, c.answer, got, c.want)
+			}
+		})
+	}
+}
+
+func TestEveryMisconceptionHasItsWords(t *testing.T) {
+	for _, m := range question.Misconceptions(rules(t, "scolaire")) {
+		say(t, question.HabitInWords(m.ID), question.HabitName(m.ID))
 	}
 }
