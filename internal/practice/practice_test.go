@@ -1,0 +1,102 @@
+package practice_test
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"awale/internal/practice"
+)
+
+var (
+	skills = []string{"landing", "captured", "board"}
+	monday = time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC)
+)
+
+// answers are given a minute apart.
+func answers(outcomes ...practice.Outcome) []practice.Outcome {
+	for i := range outcomes {
+		outcomes[i].At = monday.Add(time.Duration(i) * time.Minute)
+	}
+	return outcomes
+}
+
+func right(skill string) practice.Outcome {
+	return practice.Outcome{Skill: skill, Level: 1, Right: true}
+}
+func wrong(skill string) practice.Outcome { return practice.Outcome{Skill: skill, Level: 1} }
+
+func TestWhatIsAskedNext(t *testing.T) {
+	learnt := []practice.Outcome{right("landing"), right("landing"), right("landing"), right("landing")}
+	for _, c := range []struct {
+		name    string
+		history []practice.Outcome
+		after   time.Duration
+		want    string
+	}{
+		{"a beginner starts with the easiest skill", nil, 0, "landing"},
+		{"a skill is practised until it earns a star", []practice.Outcome{right("landing")}, time.Hour, "landing"},
+		{"a star opens the next skill", learnt, time.Hour, "captured"},
+		{"a missed skill comes back after one other question", append(learnt[:4:4], wrong("captured"), right("landing")), time.Hour, "captured"},
+		{"a missed skill is not asked twice running", append(learnt[:4:4], wrong("captured")), time.Minute, "landing"},
+		{"a mastered skill rests for days", append(learnt[:4:4], right("captured"), right("captured"), right("captured")), time.Hour, "board"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := practice.Follow(skills, answers(c.history...))
+			if got, _ := p.Next(monday.Add(c.after)); got != c.want {
+				t.Errorf("got %s, want %s; %+v", got, c.want, p.Skills())
+			}
+		})
+	}
+}
+
+func TestAMasteredSkillIsAskedAgainAfterDays(t *testing.T) {
+	p := practice.Follow(skills[:2], answers(
+		right("landing"), right("landing"), right("landing"), right("landing"),
+		right("captured"), right("captured"), right("captured"), wrong("captured"), right("captured")))
+	if got, _ := p.Next(monday.Add(5 * 24 * time.Hour)); got != "landing" {
+		t.Errorf("after five days: got %s, want landing", got)
+	}
+}
+
+// A pupil of any strength is asked questions that it gets right three times in four.
+func TestPupilsAreRightThreeTimesInFour(t *testing.T) {
+	for _, strength := range []float64{1000, 1200, 1400, 1600} {
+		random := rand.New(rand.NewPCG(uint64(strength), 1))
+		var history []practice.Outcome
+		rightAnswers, counted := 0, 0
+		for i := range 600 {
+			now := monday.Add(time.Duration(i) * time.Minute)
+			skill, level := practice.Follow(skills, history).Next(now)
+			chance := 1 / (1 + math.Pow(10, (practice.LevelRating(level)-strength)/400))
+			o := practice.Outcome{Skill: skill, Level: level, Right: random.Float64() < chance, At: now}
+			history = append(history, o)
+			if i >= 100 {
+				counted++
+				if o.Right {
+					rightAnswers++
+				}
+			}
+		}
+		if share := float64(rightAnswers) / float64(counted); share < 0.65 || share > 0.85 {
+			t.Errorf("strength %v: right in %.0f %%, want about 75 %%", strength, 100*share)
+		}
+	}
+}
+
+func TestStarsFollowTheRating(t *testing.T) {
+	var history []practice.Outcome
+	seen := 0
+	for i := range 80 {
+		s := practice.Follow(skills, history).Skills()[0]
+		if s.Stars() < seen {
+			t.Fatalf("answer %d: a star was lost by right answers", i)
+		}
+		seen = s.Stars()
+		history = append(history, practice.Outcome{Skill: "landing", Level: s.Level(), Right: true, At: monday})
+	}
+	if seen != 3 {
+		t.Errorf("eighty right answers earn %d stars, want 3", seen)
+	}
+}
