@@ -23,12 +23,12 @@ const (
 // replayStep is one step of a move: what it does to the drawing, and in words.
 type replayStep struct {
 	Kind  string
-	Pit   awale.Pit // 0 for none
-	Count int       // seeds in the pit after the step
-	Hand  int       // seeds left in the hand
+	Pit   awale.Pit  // 0 for none
+	Count int        // seeds in the pit after the step
+	Hand  int        // seeds left in the hand
 	Side  awale.Side // who sows
-	Store int // seeds in that store after the step
-	Taken int // seeds taken by the step
+	Store int        // seeds in that store after the step
+	Taken int        // seeds taken by the step
 	Words i18n.Message
 }
 

@@ -26,6 +26,7 @@ class Drawing {
     root.addEventListener("pointerdown", (event) => this.press(event));
     root.addEventListener("pointermove", (event) => this.drag(event));
     root.addEventListener("pointerup", () => this.lift());
+    root.addEventListener("dragstart", (event) => event.preventDefault()); // selected digits are not to be carried away
     root.addEventListener("pointercancel", () => { this.over = null; });
     this.show();
   }

@@ -54,7 +54,7 @@ export class Hand {
     this.surface = surface;
     this.below = side === "south";
     this.picture = document.createElement("span");
-    this.picture.className = "hand" + (this.below ? "" : " is-above");
+    this.picture.className = "hand";
     this.figure = document.createElement("span");
     this.figure.className = "hand-figure";
     for (const part of [this.picture, this.figure]) {
@@ -69,7 +69,7 @@ export class Hand {
     const off = 34 * this.surface.unit() * (this.below ? 1 : -1);
     this.figure.textContent = seeds;
     this.figure.hidden = seeds === 0;
-    const place = `translate(${p.x}px, ${p.y + off}px) translate(-50%, ${this.below ? "-20%" : "-80%"})`;
+    const place = `translate(${p.x}px, ${p.y + off}px) translate(-50%, ${this.below ? "-20%" : "-80%"}) scale(1, ${this.below ? 1 : -1})`;
     const beside = `translate(${p.x + 30 * this.surface.unit()}px, ${p.y + off}px) translate(-50%, -50%)`;
     this.glide(this.picture, place, ms);
     this.glide(this.figure, beside, ms);
