@@ -4,6 +4,8 @@
 package templates
 
 import (
+	"net/url"
+
 	"github.com/a-h/templ"
 
 	"awale/internal/awale"
@@ -239,4 +241,6 @@ type Failure struct {
 	Status  int          // HTTP status; chooses the drawing
 	Title   i18n.Message // what happened, in a few words
 	Message i18n.Message // what to do next, in a sentence
+	SendTo  string       // where to send Unsaved again
+	Unsaved url.Values   // the fields of an answer that was not kept; nil for none
 }
