@@ -272,3 +272,20 @@ func TestAnswersOutOfFormAreRefused(t *testing.T) {
 		}
 	}
 }
+
+func TestPaperDoesNotTellThePitThatAQuestionAboveAsksFor(t *testing.T) {
+	e := simulation(t)
+	q, err := e.ResolveKey(3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := q.PromptOnPaper(); len(got.Args) != 0 {
+		t.Errorf("%s names %v", got.Key, got.Args)
+	}
+	legal, _ := question.KindByName("legal")
+	later := question.Question{Spec: q.Spec, Kind: legal, Turns: q.Turns, Position: q.Position}
+	story := later.StoryOnPaper()
+	if story[0].Args["Pit"] != awale.Pit(4) || len(story[1].Args) != 0 {
+		t.Errorf("the story is %v, want the first move named and the second not", story)
+	}
+}
