@@ -1,6 +1,8 @@
 package templates
 
 import (
+	"net/url"
+
 	"testing"
 
 	"github.com/a-h/templ"
@@ -141,11 +143,12 @@ func (f fixture) pages(p Page) map[string]templ.Component {
 		"done":        SheetPage(p, f.step(8, func(v *SheetStep) { v.Done = &Done{Right: 6, Total: 6, Next: &cards()[1]} })),
 		"part":        SheetPage(p, f.step(8, func(v *SheetStep) { v.Done = &Done{Right: 3, Total: 6} })),
 		"failure-404": FailurePage(p, Failure{Status: 404, Title: i18n.M("error.title.404"), Message: i18n.M("error.advice.404")}),
-		"failure-503": FailurePage(p, Failure{Status: 503, Title: i18n.M("error.title.503"), Message: i18n.M("error.advice.503")}),
-		"print":       PrintPage(p, f.print(first, KeyNone)),
-		"print-in":    PrintPage(p, f.print(first, KeyInline)),
-		"print-sep":   PrintPage(p, f.print(first, KeySeparate)),
-		"print-only":  PrintPage(p, f.print(first, KeyOnly)),
+		"failure-503": FailurePage(p, Failure{Status: 503, Title: i18n.M("error.title.503"), Message: i18n.M("error.advice.503"),
+			SendTo: "/sheets/simulation-1/answers", Unsaved: url.Values{"pit": {"4"}, "key": {"k7f3a9"}}}),
+		"print":      PrintPage(p, f.print(first, KeyNone)),
+		"print-in":   PrintPage(p, f.print(first, KeyInline)),
+		"print-sep":  PrintPage(p, f.print(first, KeySeparate)),
+		"print-only": PrintPage(p, f.print(first, KeyOnly)),
 	}
 }
 
