@@ -119,8 +119,11 @@ func (f fixture) pages(p Page) map[string]templ.Component {
 		"number":     SheetPage(p, f.question(Input{Kind: InputNumber}, "Combien de graines gagnerait ton adversaire s'il semait les graines de la case 4", func(q *Question) { q.Board.Origin = 4 })),
 		"board":      SheetPage(p, f.question(Input{Kind: InputBoard}, "Dessine les graines à la fin de son coup", nil)),
 		"board-full": SheetPage(p, f.question(Input{Kind: InputBoard, Stores: true}, "Dessine les graines et les greniers à la fin de son coup", func(q *Question) { q.Board.Position = long.After })),
-		"choice": SheetPage(p, f.question(Input{Kind: InputChoice, Options: []Option{{i18n.Text{FR: "48 graines", EN: "48 seeds"}}, {i18n.Text{FR: "36 graines", EN: "36 seeds"}},
-			{i18n.Text{FR: "Autant de graines que l'on veut, si les deux joueurs sont d'accord", EN: "As many as both players like"}}}}, "Avec combien de graines joue-t-on", func(q *Question) { q.Board = nil })),
+		"choice": SheetPage(p, f.question(Input{Kind: InputChoice, Options: []Option{{Text: i18n.Text{FR: "48 graines", EN: "48 seeds"}}, {Text: i18n.Text{FR: "36 graines", EN: "36 seeds"}},
+			{Text: i18n.Text{FR: "Autant de graines que l'on veut, si les deux joueurs sont d'accord", EN: "As many as both players like"}}}}, "Avec combien de graines joue-t-on", func(q *Question) { q.Board = nil })),
+		"score": SheetPage(p, f.question(Input{Kind: InputScore}, "La partie est finie. Combien chacun a-t-il", nil)),
+		"round": SheetPage(p, f.question(Input{Kind: InputRound}, "Prépare la manche suivante", nil)),
+		"line":  SheetPage(p, f.question(Input{Kind: InputLine, Moves: 3}, "Regarde 3 coups en avant", nil)),
 		"notice": SheetPage(p, f.question(Input{Kind: InputPit, Pits: own}, "Quelle case faut-il que tu sèmes", func(q *Question) {
 			m := words("La case 8 est vide : choisis une case qui contient des graines")
 			q.Notice = &m
@@ -170,7 +173,7 @@ func (f fixture) print(turn awale.Turn, key KeyMode) Print {
 			{Prompt: words("Dessine les graines"), Input: Input{Kind: InputBoard}, Answer: words("Voir le plateau"), Drawn: &after},
 		}},
 		{Questions: []PrintQuestion{
-			{Prompt: words("Avec combien de graines joue-t-on"), Input: Input{Kind: InputChoice, Options: []Option{{i18n.Text{FR: "48", EN: "48"}}, {i18n.Text{FR: "36", EN: "36"}}}}, Answer: words("48")},
+			{Prompt: words("Avec combien de graines joue-t-on"), Input: Input{Kind: InputChoice, Options: []Option{{Text: i18n.Text{FR: "48", EN: "48"}}, {Text: i18n.Text{FR: "36", EN: "36"}}}}, Answer: words("48")},
 		}},
 	}}
 }

@@ -615,7 +615,7 @@ func blank(p Page, q PrintQuestion, b *Board) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		switch q.Input.Kind {
-		case InputBoard:
+		case InputBoard, InputRound:
 			templ_7745c5c3_Err = stillEmpty(p, b).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -631,9 +631,9 @@ func blank(p Page, q PrintQuestion, b *Board) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var26 string
-				templ_7745c5c3_Var26, templ_7745c5c3_Err = templ.JoinStringErrs(p.Printer.Text(option.Text))
+				templ_7745c5c3_Var26, templ_7745c5c3_Err = templ.JoinStringErrs(option.words(p))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `print.templ`, Line: 120, Col: 38}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `print.templ`, Line: 120, Col: 26}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var26))
 				if templ_7745c5c3_Err != nil {
@@ -745,9 +745,9 @@ func solution(p Page, q PrintQuestion) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var30 string
-				templ_7745c5c3_Var30, templ_7745c5c3_Err = templ.JoinStringErrs(p.Printer.Text(option.Text))
+				templ_7745c5c3_Var30, templ_7745c5c3_Err = templ.JoinStringErrs(option.words(p))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `print.templ`, Line: 140, Col: 38}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `print.templ`, Line: 140, Col: 26}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var30))
 				if templ_7745c5c3_Err != nil {

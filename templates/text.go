@@ -48,7 +48,8 @@ func cellClass(pit awale.Pit) string {
 
 // name is the kind of an input as its class says it.
 func (k InputKind) name() string {
-	return [...]string{InputPit: "pit", InputNumber: "number", InputBoard: "board", InputPits: "pits", InputChoice: "choice"}[k]
+	return [...]string{InputPit: "pit", InputNumber: "number", InputBoard: "board", InputPits: "pits", InputChoice: "choice",
+		InputScore: "score", InputRound: "round", InputLine: "line"}[k]
 }
 
 // granarySeeds are the seeds that lie in a granary, rows from the bottom, as
@@ -85,14 +86,29 @@ func (q Question) startBoard() Board {
 }
 
 // typed says whether this value was sent before.
-func (in Input) typed(value int) bool { return slices.Contains(in.Typed, strconv.Itoa(value)) }
+func (in Input) typed(value string) bool { return slices.Contains(in.Typed, value) }
 
-// typedNumber is what was sent before as a number.
-func (in Input) typedNumber() string {
-	if len(in.Typed) == 0 {
+// typedAt is what was sent before in the field of that place.
+func (in Input) typedAt(i int) string {
+	if i >= len(in.Typed) {
 		return ""
 	}
-	return in.Typed[0]
+	return in.Typed[i]
+}
+
+// value is what an option sends; its place counts from 1.
+func (o Option) value(place int) string {
+	if o.Value == "" {
+		return strconv.Itoa(place)
+	}
+	return o.Value
+}
+
+func (o Option) words(p Page) string {
+	if o.Text == (i18n.Text{}) {
+		return p.Printer.Msg(o.Said)
+	}
+	return p.Printer.Text(o.Text)
 }
 
 // firstNumber is the number, on the whole sheet, of an item's first question.

@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"github.com/a-h/templ"
+
+	"awale/internal/awale"
 )
 
 // Every URL the pages name, and the fields their forms send.
@@ -12,13 +14,16 @@ import (
 const (
 	HomeURL     templ.SafeURL = "/"
 	SheetsURL   templ.SafeURL = "/sheets"
+	RulesURL    templ.SafeURL = "/rules"
 	LanguageURL templ.SafeURL = "/language" // POST: FieldLang, FieldNext
 )
 
 // Form fields of POST answers. An answer comes in the fields of its input:
 // FieldPit (one number), FieldPits (repeated), FieldNumber, FieldChoice
 // (repeated, from 1), or a drawn board as PitField(1) … PitField(12) with
-// FieldNorth and FieldSouth when the stores are asked for.
+// FieldNorth and FieldSouth when the stores are asked for. A final count comes
+// in FieldNorth and FieldSouth, a line in FieldLine (repeated, in order, empty
+// at its end), a round as a drawn board with South's pits in FieldPits.
 const (
 	FieldKey      = "key"      // client key: the same answer sent twice counts once
 	FieldItem     = "item"     // place of the item in the sheet, from 0
@@ -29,6 +34,7 @@ const (
 	FieldPits     = "pits"
 	FieldNumber   = "number"
 	FieldChoice   = "choice"
+	FieldLine     = "line"
 	FieldNorth    = "north"
 	FieldSouth    = "south"
 
@@ -44,6 +50,8 @@ const (
 	QueryRules = "rules"
 	QueryLevel = "level"
 	QueryKey   = "key"
+
+	QueryPosition = "position"
 )
 
 // PitField is the form field of one pit of a drawn board.
@@ -95,4 +103,17 @@ func ListURL(f SheetFilter) templ.SafeURL {
 		return SheetsURL
 	}
 	return SheetsURL + templ.SafeURL("?"+q.Encode())
+}
+
+// RuleSetURL is the page of one rule set of the catalogue.
+func RuleSetURL(id string) templ.SafeURL { return RulesURL + templ.SafeURL("/"+url.PathEscape(id)) }
+
+// RulesMoveURL shows a board, and a move on it under every rule set unless the
+// pit is 0.
+func RulesMoveURL(p awale.Position, pit awale.Pit) templ.SafeURL {
+	q := url.Values{QueryPosition: {p.String()}}
+	if pit != 0 {
+		q.Set(FieldPit, pit.String())
+	}
+	return RulesURL + templ.SafeURL("?"+q.Encode())
 }

@@ -149,6 +149,9 @@ const (
 	InputBoard                       // a drawn board
 	InputPits                        // a set of pits
 	InputChoice                      // options
+	InputScore                       // the final count of both sides
+	InputRound                       // a drawn board, and which pits are South's
+	InputLine                        // pits sown in turn by both sides
 )
 
 // Input is what the pupil fills in.
@@ -158,13 +161,16 @@ type Input struct {
 	Options []Option
 	Several bool     // more than one option may be right
 	Stores  bool     // a drawn board includes the stores
+	Moves   int      // the length of a line
 	Given   *Drawing // the board as it was drawn before, when the answer was refused
-	Typed   []string // the other inputs' fields as they were sent before: "4" for a pit, a number or an option
+	Typed   []string // the other inputs' fields as they were sent before: "4" for a pit, a number or an option; a final count as north, south
 }
 
-// Option is one answer of a choice; its value is its place from 1.
+// Option is one answer of a choice: words of the sheet, or of the catalogue.
 type Option struct {
-	Text i18n.Text
+	Text  i18n.Text
+	Said  i18n.Message // said where there is no Text
+	Value string       // what is sent; empty for its place from 1
 }
 
 // Feedback is what the pupil sees after an answer.
