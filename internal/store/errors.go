@@ -19,6 +19,9 @@ var (
 	ErrUnavailable = errors.New("database unavailable")
 )
 
+// closedPool is what database/sql says after Close; it exports no value for it.
+const closedPool = "sql: database is closed"
+
 // fault tells what a driver's error means to a caller, and keeps the error itself for the log.
 func fault(err error) error {
 	switch {
@@ -26,7 +29,7 @@ func fault(err error) error {
 		return nil
 	case errors.Is(err, sql.ErrNoRows):
 		return ErrNotFound
-	case errors.Is(err, sql.ErrConnDone), errors.Is(err, sql.ErrTxDone):
+	case errors.Is(err, sql.ErrConnDone), errors.Is(err, sql.ErrTxDone), err.Error() == closedPool:
 		return fmt.Errorf("%w: %w", ErrUnavailable, err)
 	}
 	var se *sqlite.Error

@@ -112,6 +112,9 @@ func TestClosingCommitsWhatStillWaits(t *testing.T) {
 	if _, err := s.SaveAttempt(context.Background(), answer("a", 99)); !errors.Is(err, ErrUnavailable) {
 		t.Errorf("after closing: %v, want ErrUnavailable", err)
 	}
+	if _, err := s.AllAttempts(context.Background(), "a"); !errors.Is(err, ErrUnavailable) {
+		t.Errorf("reading after closing: %v, want ErrUnavailable", err)
+	}
 }
 
 // BenchmarkDurableAnswers counts answers on disk: every one is acknowledged after a commit that reached it.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"net/url"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
@@ -20,6 +21,7 @@ type failure struct {
 	status  int
 	message i18n.Message
 	err     error
+	unsaved url.Values // a form to offer for sending again; nil for none
 }
 
 func (f *failure) Error() string { return fmt.Sprintf("%d: %v", f.status, f.err) }
@@ -39,6 +41,10 @@ func (s *Server) fail(err error, c echo.Context) {
 		Status:  f.status,
 		Title:   i18n.M("error.title." + strconv.Itoa(f.status)),
 		Message: f.message,
+		Unsaved: f.unsaved,
+	}
+	if f.unsaved != nil {
+		view.SendTo = c.Request().URL.Path
 	}
 	if err := s.render(c, f.status, templates.FailurePage(s.page(c), view)); err != nil {
 		s.Logger.Error("error page failed", "path", c.Request().URL.Path, "error", err)
@@ -51,7 +57,7 @@ func explained(err error) *failure {
 	var routing *echo.HTTPError
 	switch {
 	case errors.As(err, &f):
-		f = &failure{f.status, f.message, err}
+		f = &failure{f.status, f.message, err, f.unsaved}
 	case errors.Is(err, store.ErrNotFound):
 		f = &failure{status: http.StatusNotFound, err: err}
 	case errors.Is(err, store.ErrUnavailable):
@@ -81,12 +87,23 @@ func known(status int) int {
 	return http.StatusInternalServerError
 }
 
+// withForm offers an answer for sending again when the database could not even say what it answers.
+func withForm(err error, form answerForm) error {
+	if !errors.Is(err, store.ErrUnavailable) {
+		return err
+	}
+	return &failure{status: http.StatusServiceUnavailable, message: i18n.M("error.answer.unsaved"), err: err, unsaved: form.fields}
+}
+
 func (s *Server) report(c echo.Context, f *failure) {
 	level := slog.LevelDebug
 	if f.status >= http.StatusInternalServerError {
 		level = slog.LevelError
 	}
 	r := c.Request()
+	if r.Context().Err() != nil {
+		level = slog.LevelDebug // the browser has gone
+	}
 	s.Logger.Log(r.Context(), level, "request failed", "method", r.Method, "path", r.URL.Path, "status", f.status, "error", f.err)
 }
 
@@ -107,4 +124,9 @@ func shortened(s string) string {
 		return string(r[:most]) + "…"
 	}
 	return s
+}
+
+// unclear is the answer to a request that no page of this program sends; what was wrong is for the log.
+func unclear(format string, args ...any) *failure {
+	return &failure{status: http.StatusBadRequest, err: fmt.Errorf(format, args...)}
 }

@@ -25,6 +25,11 @@ type route struct {
 func (s *Server) routes() []route {
 	return []route{
 		{http.MethodGet, "/", everyone, s.home},
+		{http.MethodGet, "/sheets", everyone, s.sheets},
+		{http.MethodGet, "/sheets/:id", everyone, s.sheet},
+		{http.MethodPost, "/sheets/:id/answers", everyone, s.answer},
+		{http.MethodPost, "/sheets/:id/restart", everyone, s.restart},
+		{http.MethodGet, "/print/:id", everyone, s.print},
 		{http.MethodPost, "/language", everyone, s.chooseLanguage},
 		{http.MethodGet, "/healthz", everyone, s.health},
 		{http.MethodGet, "/static/:version/*", everyone, s.static},

@@ -9,10 +9,15 @@ import (
 
 func TestEveryURLIsOpenToThoseItIsMeantFor(t *testing.T) {
 	want := map[string]access{
-		"GET /":                  everyone,
-		"POST /language":         everyone,
-		"GET /healthz":           everyone,
-		"GET /static/:version/*": everyone,
+		"GET /":                    everyone,
+		"GET /sheets":              everyone,
+		"GET /sheets/:id":          everyone,
+		"POST /sheets/:id/answers": everyone,
+		"POST /sheets/:id/restart": everyone,
+		"GET /print/:id":           everyone,
+		"POST /language":           everyone,
+		"GET /healthz":             everyone,
+		"GET /static/:version/*":   everyone,
 	}
 	got := map[string]access{}
 	for _, r := range newSite(t).server.routes() {

@@ -18,12 +18,14 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"awale/internal/i18n"
+	"awale/internal/sheet"
 	"awale/internal/store"
 )
 
 // Config is everything a server needs from outside; every field but BaseURL and TrustedProxies is required.
 type Config struct {
 	Store     *store.Store
+	Sheets    *sheet.Library
 	Catalogue *i18n.Catalogue
 	Static    fs.ReadDirFS
 	Clock     func() time.Time

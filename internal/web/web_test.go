@@ -39,7 +39,7 @@ func newSite(t *testing.T, change ...func(*Config)) *site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	config := Config{Store: db, Catalogue: catalogue, Static: static.Files, Clock: time.Now, Rand: rand.Reader, Logger: log}
+	config := Config{Store: db, Sheets: library(t), Catalogue: catalogue, Static: static.Files, Clock: time.Now, Rand: rand.Reader, Logger: log}
 	for _, c := range change {
 		c(&config)
 	}

@@ -4,13 +4,7 @@ import (
 	"net/http"
 
 	"github.com/labstack/echo/v4"
-
-	"awale/templates"
 )
-
-func (s *Server) home(c echo.Context) error {
-	return s.render(c, http.StatusOK, templates.HomePage(s.page(c), templates.Home{}))
-}
 
 // health tells an operator whether the database answers.
 func (s *Server) health(c echo.Context) error {

@@ -1,0 +1,73 @@
+package web
+
+import (
+	"awale/internal/awale"
+	"awale/internal/question"
+	"awale/templates"
+)
+
+// feedback is what comes of an answer: right or wrong, in words and on a board.
+func feedback(q question.Question, a question.Answer) *templates.Feedback {
+	f := &templates.Feedback{
+		Right: q.Check(a).Right, Given: q.Words(a), Answer: q.KeyWords(), Explain: q.Explain(a),
+	}
+	if f.Right {
+		f.Truth = outcome(q, a)
+		return f
+	}
+	f.Yours, f.Truth = yours(q, a), outcome(q, q.Key())
+	return f
+}
+
+// outcome is the move that explains an answer, or the set of pits that it names.
+func outcome(q question.Question, a question.Answer) *templates.Outcome {
+	if turn, ok := q.Shown(a); ok {
+		return &templates.Outcome{Replay: played(turn)}
+	}
+	if q.Input() == question.InputPits {
+		return &templates.Outcome{Board: &templates.Board{Position: q.Position, Sowable: a.Pits}}
+	}
+	return nil
+}
+
+func played(turn awale.Turn) *templates.Replay { return &templates.Replay{Turns: []awale.Turn{turn}} }
+
+// yours is a wrong answer on a board: the pupil's own move, the move as it was misread, or what was drawn
+// with the pits that differ. It is nil when no board says more than the right answer's.
+func yours(q question.Question, a question.Answer) *templates.Outcome {
+	parting, parts := q.Parting(a)
+	switch {
+	case q.Input() == question.InputBoard:
+		o := &templates.Outcome{Board: &templates.Board{Position: q.Position, Drawn: drawing(a), Differs: differing(a, q.Key())}}
+		if parts {
+			o.Replay = played(parting.Yours)
+		}
+		return o
+	case q.Input() == question.InputPits:
+		o := outcome(q, a)
+		o.Board.Differs = a.Pits ^ q.Key().Pits
+		return o
+	case sows(q, a):
+		return outcome(q, a)
+	case parts:
+		return &templates.Outcome{Replay: played(parting.Yours)}
+	}
+	return nil
+}
+
+// sows says whether the answer is a move of the pupil's own, other than the right one.
+func sows(q question.Question, a question.Answer) bool {
+	mine, ok := q.Shown(a)
+	right, okRight := q.Shown(q.Key())
+	return ok && okRight && mine.Pit != right.Pit
+}
+
+func differing(a, b question.Answer) awale.PitSet {
+	var pits awale.PitSet
+	for i := range a.Board {
+		if a.Board[i] != b.Board[i] {
+			pits = pits.With(awale.Pit(i + 1))
+		}
+	}
+	return pits
+}
