@@ -19,7 +19,9 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"awale/exercises"
 	"awale/internal/i18n"
+	"awale/internal/sheet"
 	"awale/internal/store"
 	"awale/internal/web"
 	"awale/static"
@@ -27,17 +29,18 @@ import (
 
 // serveOptions are the options of `awale serve`.
 type serveOptions struct {
-	addr    string
-	db      string
-	baseURL string
-	proxies []string
-	open    bool
+	addr      string
+	db        string
+	exercises string
+	baseURL   string
+	proxies   []string
+	open      bool
 }
 
 func (a *app) serveCommand() *cobra.Command {
 	var o serveOptions
 	cmd := &cobra.Command{
-		Use:     "serve [--addr :8080] [--db awale.db] [--base-url URL]",
+		Use:     "serve [--addr :8080] [--db awale.db] [--exercises DIR] [--base-url URL]",
 		Short:   a.say.T("cli.serve.short"),
 		Long:    a.say.T("cli.serve.long"),
 		Example: "awale serve\nawale serve --addr :9000 --db classe.db\nawale serve --base-url https://awale.example.org --trusted-proxy 127.0.0.1/32",
@@ -47,6 +50,7 @@ func (a *app) serveCommand() *cobra.Command {
 	flags := cmd.Flags()
 	flags.StringVar(&o.addr, "addr", ":8080", a.say.T("cli.serve.addr"))
 	flags.StringVar(&o.db, "db", "awale.db", a.say.T("cli.serve.db"))
+	flags.StringVar(&o.exercises, "exercises", "", a.say.T("cli.serve.exercises"))
 	flags.StringVar(&o.baseURL, "base-url", "", a.say.T("cli.serve.base-url"))
 	flags.StringSliceVar(&o.proxies, "trusted-proxy", nil, a.say.T("cli.serve.trusted-proxy"))
 	flags.BoolVar(&o.open, "open", doubleClicked(), a.say.T("cli.serve.open"))
@@ -69,6 +73,9 @@ func (a *app) serve(cmd *cobra.Command, o serveOptions) (err error) {
 	if config.TrustedProxies, err = a.networks(cmd, o.proxies); err != nil {
 		return err
 	}
+	if config.Sheets, err = a.library(o.exercises); err != nil {
+		return err
+	}
 	ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	listener, err := a.listen(ctx, cmd, o.addr)
@@ -88,6 +95,25 @@ func (a *app) serve(cmd *cobra.Command, o serveOptions) (err error) {
 	}
 	a.greet(listener.Addr().(*net.TCPAddr), o)
 	return server.Serve(ctx, listener)
+}
+
+// library is the bank and the sheets of a folder. Those that are wrong are listed and left out.
+func (a *app) library(dir string) (*sheet.Library, error) {
+	folders := []sheet.Folder{{FS: exercises.Files}}
+	if dir != "" {
+		if info, err := os.Stat(dir); err != nil || !info.IsDir() {
+			return nil, a.failure("cli.serve.no-exercises", "Given", dir)
+		}
+		folders = append(folders, sheet.Folder{Name: filepath.ToSlash(dir), FS: os.DirFS(dir)})
+	}
+	library, problems := sheet.LoadFolders(folders...)
+	if len(problems) > 0 {
+		fmt.Fprintln(a.stderr, a.say.T("cli.serve.left-out", "Count", len(problems)))
+	}
+	for _, p := range problems {
+		fmt.Fprintln(a.stderr, "  "+p.Say(a.say))
+	}
+	return library, nil
 }
 
 func (a *app) checkBaseURL(cmd *cobra.Command, base string) error {
