@@ -910,7 +910,7 @@ func told(p Page, v SheetStep, q Question, f Feedback) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = outcomes(p, f).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = outcomes(p, f.compared(q.Input.Stores)).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

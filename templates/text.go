@@ -119,3 +119,22 @@ func (v Print) firstNumber(item int) string {
 	}
 	return strconv.Itoa(n)
 }
+
+// compared completes both boards of a wrong drawing: stores that were not
+// asked for are the true ones, and both boards mark the pits that differ.
+func (f Feedback) compared(stores bool) Feedback {
+	if f.Yours == nil || f.Yours.Board == nil || f.Yours.Board.Drawn == nil || f.Truth == nil || f.Truth.Replay == nil {
+		return f
+	}
+	end := f.Truth.Replay.end()
+	yours, truth := *f.Yours.Board, end
+	truth.Differs = yours.Differs
+	if !stores {
+		drawn := *yours.Drawn
+		drawn.Stores = end.Position.Stores()
+		yours.Drawn = &drawn
+	}
+	f.Yours = &Outcome{Replay: f.Yours.Replay, Board: &yours}
+	f.Truth = &Outcome{Replay: f.Truth.Replay, Board: &truth}
+	return f
+}
