@@ -3,6 +3,7 @@ package templates
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"awale/internal/awale"
 	"awale/internal/board"
@@ -11,6 +12,24 @@ import (
 
 // titled is the title of the browser's window.
 func titled(p Page, title string) string { return title + " · " + p.T("page.site") }
+
+// sentences says one after the other.
+func (p Page) sentences(list []i18n.Message) string {
+	said := make([]string, len(list))
+	for i, m := range list {
+		said[i] = p.Printer.Msg(m)
+	}
+	return strings.Join(said, " ")
+}
+
+// answers says what was answered and, when it was wrong, what is right.
+func (f Feedback) answers() []i18n.Message {
+	said := []i18n.Message{i18n.M("page.you-said", "Answer", f.Given)}
+	if !f.Right {
+		said = append(said, i18n.M("page.it-is", "Answer", f.Answer))
+	}
+	return said
+}
 
 // rulesName is the name of a rule set; a sheet with options of its own has no
 // id and is called so.
