@@ -6,5 +6,5 @@ import "embed"
 
 // Files is the bank as it lies in the folders: "simulations/simulation-1.yaml", ….
 //
-//go:embed simulations
+//go:embed lessons simulations quizzes
 var Files embed.FS
