@@ -38,10 +38,12 @@ type PitSet uint16
 
 const (
 	noPits   PitSet = 0
-	allPits  PitSet = 1<<Pits - 1
 	northRow PitSet = 0b000000111111
 	southRow PitSet = 0b111111000000
 )
+
+// AllPits is the set of the twelve pits.
+const AllPits PitSet = 1<<Pits - 1
 
 // SetOf collects pits into a set.
 func SetOf(pits ...Pit) PitSet {

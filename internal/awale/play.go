@@ -66,9 +66,9 @@ func (r *Rules) take(p *Position, theirs PitSet, last Pit, taken *haul) (slam bo
 	row := theirs
 	switch {
 	case r.Taking.Across:
-		row = allPits
+		row = AllPits
 	case theirs&last.bit() == 0:
-		row = allPits &^ theirs
+		row = AllPits &^ theirs
 	}
 	taken.add(last)
 	emptied := last.bit()

@@ -109,7 +109,7 @@ func (p Position) Row(s Side) PitSet {
 	if s == South {
 		return p.south
 	}
-	return allPits &^ p.south
+	return AllPits &^ p.south
 }
 
 // Filled is the set of pits that hold a seed.

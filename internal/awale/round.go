@@ -45,7 +45,7 @@ func NextRound(final Score, first Side) (start Position, ok bool) {
 	}
 	p.south = row
 	if winner == North {
-		p.south = allPits &^ row
+		p.south = AllPits &^ row
 	}
 	p.stores[loser] = uint8(left)
 	return p, true

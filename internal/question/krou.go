@@ -35,6 +35,9 @@ func (k krou) problems(q Question) []Problem {
 	return []Problem{{Field: "ask", Index: -1, Message: i18n.M("question.problem.no-krou", "Position", q.Position)}}
 }
 
+// offered: a krou may lie in either row.
+func (krou) offered() awale.PitSet { return awale.AllPits }
+
 func (krou) shown(Question, Answer) (awale.Turn, bool) { return awale.Turn{}, false }
 
 func (krou) sows() bool { return false }

@@ -75,6 +75,15 @@ func (q Question) Check(a Answer) Verdict {
 	return Verdict{}
 }
 
+// Offered is the set of pits among which those of the answer are chosen: the
+// row of the side to move, unless the kind says otherwise.
+func (q Question) Offered() awale.PitSet {
+	if k, ok := q.Kind.(interface{ offered() awale.PitSet }); ok {
+		return k.offered()
+	}
+	return q.Position.Row(q.Position.ToMove())
+}
+
 // Shown is the turn that explains an answer, seed by seed. ok is false when no
 // turn does: a set of pits, a choice, a pit that cannot be sown.
 func (q Question) Shown(a Answer) (turn awale.Turn, ok bool) { return q.Kind.shown(q, a) }

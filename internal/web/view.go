@@ -75,7 +75,7 @@ func inputView(q question.Question) templates.Input {
 	in := templates.Input{Kind: inputKind(q.Input()), Stores: q.Spec.Stores, Moves: q.Spec.Depth, Options: options(q)}
 	in.Several = len(q.Key().Chosen()) > 1
 	if q.Input() == question.InputPits {
-		in.Pits = q.Position.Row(q.Position.ToMove())
+		in.Pits = q.Offered()
 	}
 	return in
 }
