@@ -87,6 +87,12 @@ func granarySeeds(right, total int) []board.Point {
 	return all[:len(all)*right/total]
 }
 
+// onlyWords says whether nothing is drawn in a reading step; then it gets a
+// picture of a place to tell stories.
+func onlyWords(list []Block) bool {
+	return !slices.ContainsFunc(list, func(b Block) bool { return b.Board != nil || b.Show != nil })
+}
+
 // given is what a drawn board's fields hold at first: what was drawn before,
 // else the position that the pupil starts from.
 func (q Question) given() Drawing {

@@ -53,6 +53,16 @@ onEach("[data-hints]", (hints) => {
   }, true);
 });
 
+// A long row of steps shows the one at hand in its middle.
+function centre() {
+  for (const strip of document.querySelectorAll("[data-strip]")) {
+    const now = strip.querySelector("[aria-current]");
+    if (now) strip.scrollLeft = now.offsetLeft - strip.offsetLeft - strip.clientWidth / 2;
+  }
+}
+centre();
+document.addEventListener("htmx:afterSettle", centre);
+
 onEach("[data-filter]", (form) => {
   form.addEventListener("change", () => form.requestSubmit());
 });
