@@ -31,6 +31,7 @@ func (f *failure) Unwrap() error { return f.err }
 func (s *Server) fail(err error, c echo.Context) {
 	f := explained(err)
 	s.report(c, f)
+	s.pageHeaders(c)
 	if c.Response().Committed {
 		return
 	}

@@ -3,6 +3,8 @@ package web
 import (
 	"bytes"
 	"compress/gzip"
+	"errors"
+	"io"
 	"net/http"
 	"slices"
 	"strconv"
@@ -34,8 +36,12 @@ func (s *Server) render(c echo.Context, status int, page templ.Component) error 
 	h.Add("Vary", "Accept-Language, Cookie, Accept-Encoding")
 	body := html.Bytes()
 	if acceptsGzip(c.Request()) {
+		zip, err := zipped(&html)
+		if err != nil {
+			return err
+		}
 		h.Set("Content-Encoding", "gzip")
-		body = zipped(body)
+		body = zip
 	}
 	h.Set("Content-Length", strconv.Itoa(len(body)))
 	return c.Blob(status, echo.MIMETextHTMLCharsetUTF8, body)
@@ -48,10 +54,13 @@ func acceptsGzip(r *http.Request) bool {
 	})
 }
 
-func zipped(body []byte) []byte {
+func zipped(r io.Reader) ([]byte, error) {
 	var out bytes.Buffer
-	w := gzip.NewWriter(&out)
-	_, _ = w.Write(body) // a buffer takes everything
-	_ = w.Close()
-	return out.Bytes()
+	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	_, err = io.Copy(w, r)
+	err = errors.Join(err, w.Close())
+	return out.Bytes(), err
 }

@@ -40,13 +40,36 @@ func TestEveryAnswerCarriesTheSecurityHeaders(t *testing.T) {
 		"Cross-Origin-Opener-Policy":   "same-origin",
 		"Cross-Origin-Resource-Policy": "same-origin",
 	}
-	for _, path := range []string{"/", "/healthz", "/nowhere", s.server.assets.url("css/tokens.css")} {
+	for _, path := range []string{"/", "/healthz", "/nowhere", "/static/x/nothing.css"} {
 		p := s.get(path)
 		for name, value := range want {
 			if got := p.Header.Get(name); got != value {
 				t.Errorf("%s: %s is %q, want %q", path, name, got, value)
 			}
 		}
+	}
+}
+
+func TestAStaticFileIsKeptForGoodUnderItsOwnAddress(t *testing.T) {
+	s := newSite(t)
+	name := s.server.assets.url("css/tokens.css")
+	p := s.get(name, "Accept-Encoding", "gzip, br")
+	for header, want := range map[string]string{
+		"Cache-Control": "public, max-age=31536000, immutable", "Content-Type": "text/css; charset=utf-8",
+		"Content-Encoding": "br", "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin",
+	} {
+		if got := p.Header.Get(header); got != want {
+			t.Errorf("%s is %q, want %q", header, got, want)
+		}
+	}
+	if p := s.get(name, "Accept-Encoding", "gzip"); p.Header.Get("Content-Encoding") != "gzip" {
+		t.Errorf("over plain HTTP it comes as %q, want gzip", p.Header.Get("Content-Encoding"))
+	}
+	if p := s.get("/static/0123456789ab/css/tokens.css"); p.StatusCode != http.StatusOK || p.Header.Get("Cache-Control") != "no-cache" {
+		t.Errorf("under the address of another version: %d, %q; want it, but not kept", p.StatusCode, p.Header.Get("Cache-Control"))
+	}
+	if p := s.get(s.server.assets.url("fonts/andika-latin-400-normal.woff2")); p.Header.Get("Content-Type") != "font/woff2" {
+		t.Errorf("a font is %q", p.Header.Get("Content-Type"))
 	}
 }
 

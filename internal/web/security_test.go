@@ -31,6 +31,27 @@ func TestAFormOfAnotherSiteIsRefused(t *testing.T) {
 	}
 }
 
+func TestTheOpenerPolicyIsSentWhereBrowsersHeedIt(t *testing.T) {
+	tests := []struct {
+		name, base, host, want string
+	}{
+		{"on this computer", "", "localhost:8080", "same-origin"},
+		{"on this computer by its number", "", "[::1]:8080", "same-origin"},
+		{"over plain HTTP in the classroom", "", "192.168.1.4:8080", ""},
+		{"behind https", "https://awale.example", "awale.example", "same-origin"},
+	}
+	for _, tt := range tests {
+		s := newSite(t, func(c *Config) { c.BaseURL = tt.base })
+		r := httptest.NewRequest(http.MethodGet, "/", nil)
+		r.Host = tt.host
+		w := httptest.NewRecorder()
+		s.server.ServeHTTP(w, r)
+		if got := w.Header().Get("Cross-Origin-Opener-Policy"); got != tt.want {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
+		}
+	}
+}
+
 func TestABodyThatIsTooLongIsRefused(t *testing.T) {
 	s := newSite(t)
 	if got := s.post("/language", url.Values{"next": {strings.Repeat("x", maxBody)}}).StatusCode; got != http.StatusRequestEntityTooLarge {
