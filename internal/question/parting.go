@@ -16,9 +16,10 @@ type Parting struct {
 	Pit          awale.Pit // if so, the first pit that only one of them takes; 0 if none
 }
 
-// Parting finds where a wrong answer parts from the truth, by the first
-// misconception that leads to it. ok is false when none does, or when no move
-// explains the answer; then Explain says what differs and invents nothing.
+// Parting finds where a wrong answer parts from the truth. Where several
+// misconceptions lead to it, the one that follows the true move longest speaks:
+// it asks least of a guess. ok is false when none does, or when no move explains
+// the answer; then Explain says what differs and invents nothing.
 func (q Question) Parting(a Answer) (p Parting, ok bool) {
 	truth, shown := q.Shown(a)
 	if !shown || q.Check(a).Right {
@@ -28,11 +29,19 @@ func (q Question) Parting(a Answer) (p Parting, ok bool) {
 		if !q.fits(m, a) {
 			continue
 		}
-		p = Parting{Yours: q.misplayed(m, truth, a), Truth: truth}
-		p.find()
-		return p, true
+		found := Parting{Yours: q.misplayed(m, truth, a), Truth: truth}
+		found.find()
+		if !ok || found.later(p) {
+			p, ok = found, true
+		}
 	}
-	return Parting{}, false
+	return p, ok
+}
+
+// later says whether the moves part later than in the other parting: at a later
+// seed, or only when seeds are taken.
+func (p Parting) later(other Parting) bool {
+	return other.Seed != 0 && (p.Seed == 0 || p.Seed > other.Seed)
 }
 
 // misplayed is the turn that explains the answer as a misconception plays it.

@@ -102,8 +102,8 @@ func TestWhereTheSowingsPart(t *testing.T) {
 		spec           question.Spec
 		answer, want   string
 	}{
-		{"at the first seed", "4-4-4-4-4-4/4-4-4-4-4-4 0-0 S", question.Spec{Ask: "landing", Pit: 7}, "10",
-			"Regarde la première graine : elle va dans la case 8, pas dans la case 7."},
+		{"at the first seed", "4-4-4-4-4-4/4-4-4-4-4-4 0-0 S", question.Spec{Ask: "landing", Pit: 7}, "3",
+			"Regarde la première graine : elle va dans la case 8, pas dans la case 6."},
 		{"at the seed that skips the origin", "0-0-0-0-0-1/12-0-0-0-0-0 0-0 S", question.Spec{Ask: "landing", Pit: 7}, "7",
 			"Les 11 premières graines tombent bien. La suivante va dans la case 8, pas dans la case 7."},
 		{"at the last seed, which is missing", run, question.Spec{Ask: "board", After: moves(12), Stores: true}, "0-0-1-4-0-0/2-0-0-0-1-0 0-5",
