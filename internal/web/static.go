@@ -12,7 +12,6 @@ import (
 
 	"github.com/labstack/echo/v4"
 	"github.com/vearutop/statigz"
-	"github.com/vearutop/statigz/brotli"
 )
 
 const staticPath = "/static/"
@@ -39,11 +38,11 @@ func newAssets(files fs.ReadDirFS) (*assets, error) {
 	}
 	return &assets{
 		prefix: staticPath + version + "/",
-		files:  statigz.FileServer(files, brotli.AddEncoding, smallest, statigz.EncodeOnInit),
+		files:  statigz.FileServer(files, smallest, statigz.EncodeOnInit),
 	}, nil
 }
 
-// smallest compresses as well as gzip can: over plain HTTP browsers take nothing better.
+// smallest compresses once, at the start, as well as gzip can: over plain HTTP browsers take nothing better.
 func smallest(files *statigz.Server) {
 	for i, e := range files.Encodings {
 		if e.ContentEncoding == "gzip" {
