@@ -1165,7 +1165,7 @@ func outcome(p Page, o Outcome) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if o.Board != nil && o.Board.Differs != 0 {
+		if o.Replay == nil && o.Board != nil && o.Board.Differs != 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 69, "<p class=\"differing\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
