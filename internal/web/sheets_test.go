@@ -3,7 +3,6 @@ package web
 import (
 	"html"
 	"net/http"
-	"net/url"
 	"strings"
 	"testing"
 
@@ -27,7 +26,7 @@ func TestTheWholeSimulationIsWorkedAndFoundAgain(t *testing.T) {
 			next = work.Steps[work.Next()+1]
 		}
 		at, _ := work.Find(next.Task.Item, next.Task.Number)
-		sent := s.answer(at+1, asFields(next.Task))
+		sent := s.answer(at+1, fields(next.Task.Question.Key()))
 		if sent.StatusCode != http.StatusSeeOther {
 			t.Fatalf("step %d: %d\n%s", at+1, sent.StatusCode, sent.body)
 		}
@@ -50,25 +49,6 @@ func (s *site) work() classroom.Work {
 		s.Fatal(err)
 	}
 	return work
-}
-
-// asFields is the right answer to a task in the fields of its form.
-func asFields(task *classroom.Task) url.Values {
-	key := task.Question.Key().String()
-	switch task.Question.Spec.Ask {
-	case "board":
-		rows, stores, asked := strings.Cut(key, " ")
-		fields := drawn(rows)
-		if asked {
-			north, south, _ := strings.Cut(stores, "-")
-			fields.Set("north", north)
-			fields.Set("south", south)
-		}
-		return fields
-	case "captured":
-		return url.Values{"number": {key}}
-	}
-	return url.Values{"pit": {key}}
 }
 
 func TestASheetOpensWhereItsPupilLeftIt(t *testing.T) {
