@@ -62,7 +62,7 @@ func (s Sheet) Questions() int {
 		case item.Exercise != nil:
 			n += len(item.Exercise.Questions)
 		case item.Generate != nil:
-			n += item.Generate.Count
+			n += item.Generate.questions()
 		}
 	}
 	return n
