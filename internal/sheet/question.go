@@ -52,9 +52,10 @@ func (r *reader) exercise(f fields, rules awale.Rules, ruled bool, left *int) *q
 
 // asked is a question as it was read: its fields, and whether it can be held against the engine.
 type asked struct {
-	spec   question.Spec
-	fields fields
-	sound  bool
+	spec    question.Spec
+	fields  fields
+	sound   bool
+	unasked bool // the engine has found a problem
 }
 
 // boardGiven says whether every question that needs a board has one.
@@ -72,7 +73,8 @@ func (r *reader) boardGiven(f fields, all []asked) bool {
 	return given
 }
 
-// check reports what the engine finds, at the field that it finds it in.
+// check reports what the engine finds, at the field that it finds it in. What follows the answer to a wrong question is not held
+// against it.
 func (r *reader) check(f fields, e question.Exercise, all []asked) {
 	for _, p := range e.Validate() {
 		if p.Question < 0 {
@@ -82,14 +84,15 @@ func (r *reader) check(f fields, e question.Exercise, all []asked) {
 		if soundUpTo(all, p.Question) {
 			r.add(all[p.Question].placeOf(p), p.Message)
 		}
+		all[p.Question].unasked = true
 	}
 }
 
-// soundUpTo says whether the question, and those above if it follows their answers, could be read.
+// soundUpTo says whether the question could be read and, if it follows answers, whether those above can be asked.
 func soundUpTo(all []asked, i int) bool {
 	follows := slices.ContainsFunc(all[i].spec.After, func(s question.Step) bool { return s.Answer })
 	for _, above := range all[:i] {
-		if follows && !above.sound {
+		if follows && (!above.sound || above.unasked) {
 			return false
 		}
 	}

@@ -28,6 +28,8 @@ func TestWhatIsWrongWithAQuestionIsFoundAtItsPlace(t *testing.T) {
 		{"moves before a question have an end", onBoard("{ask: board, after: [4, 9, 4, 9, 4, 9, 4, 9, 4, 9, 4, 9, 4]}"),
 			[]string{"9:29 sheet.step-count"}},
 		{"some pit takes that many seeds", onBoard("{ask: pit-for, after: [4], seeds: 4}"), []string{"9:43 question.problem.seeds"}},
+		{"what follows a wrong question is not held against it",
+			onBoard("{ask: pit-for, after: [4], seeds: 4}", "{ask: board, after: [4, answer]}"), []string{"9:43 question.problem.seeds"}},
 		{"some pit takes more", onBoard("{ask: best-pit, after: [4], than: 8}"), []string{"9:43 question.problem.than"}},
 		{"an expected answer that the engine contradicts is refused", onBoard("{ask: captured, pit: 4, expect: 5}"),
 			[]string{"9:41 question.problem.expect"}},
