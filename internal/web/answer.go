@@ -37,7 +37,7 @@ func (s *Server) answer(c echo.Context) error {
 	if refusal != nil {
 		return s.askAgain(c, http.StatusUnprocessableEntity, work, step, form, *refusal)
 	}
-	err = s.keep(c, work, task, form, given)
+	err = s.keep(c, work.Sheet.ID, task, form, given)
 	switch {
 	case errors.Is(err, store.ErrUnavailable):
 		s.report(c, explained(err))
@@ -70,12 +70,12 @@ func taken(q question.Question, form answerForm) (question.Answer, *i18n.Message
 
 // keep stores the answer. The key is the form's with the answer itself: the same answer sent twice from one
 // form counts once, another answer from a form that the browser went back to counts anew.
-func (s *Server) keep(c echo.Context, work classroom.Work, task *classroom.Task, form answerForm, given question.Answer) error {
+func (s *Server) keep(c echo.Context, sheetID string, task *classroom.Task, form answerForm, given question.Answer) error {
 	learner, err := s.enrolled(c)
 	if err != nil {
 		return err
 	}
-	a := task.Attempt(work.Sheet.ID, given)
+	a := task.Attempt(sheetID, given)
 	a.Key = fmt.Sprintf("%s %s %d %d %s", form.key, a.Sheet, a.Item, a.Question, a.Answer)
 	a.Learner, a.Hints, a.At = learner, form.hints, s.Clock()
 	_, err = s.Store.SaveAttempt(c.Request().Context(), a)

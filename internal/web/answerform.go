@@ -23,6 +23,9 @@ type answerForm struct {
 	fields   url.Values
 }
 
+// maxPlace is above every number of a question, and of one in years of practice.
+const maxPlace = 1_000_000
+
 func decodeAnswer(c echo.Context) (answerForm, error) {
 	if err := parseForm(c); err != nil {
 		return answerForm{}, err
@@ -39,8 +42,8 @@ func decodeAnswer(c echo.Context) (answerForm, error) {
 		if p.field == templates.FieldHints && text == "" {
 			n, err = 0, nil
 		}
-		if err != nil || n < 0 || n > 1000 {
-			return answerForm{}, unclear("%s is %q: 0 to 1000 is allowed", p.field, text)
+		if err != nil || n < 0 || n > maxPlace {
+			return answerForm{}, unclear("%s is %q: 0 to %d is allowed", p.field, text, maxPlace)
 		}
 		*p.to = n
 	}

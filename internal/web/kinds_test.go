@@ -26,9 +26,10 @@ func TestEveryInputIsAnsweredByItsFields(t *testing.T) {
 		{"that the game goes on", 6, url.Values{"choice": {"no"}}, true},
 		{"a rule that ends the game", 6, url.Values{"choice": {"famine"}}, false},
 	}
+	s := newSite(t)
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			s := newSite(t)
+			s.client = s.browser()
 			f := s.get(fmt.Sprint("/sheets/quiz-1?step=", tt.step)).answerForm(t).filled(tt.answer)
 			if p := s.post(f.action, f.fields); p.StatusCode != http.StatusSeeOther {
 				t.Fatalf("%d\n%s", p.StatusCode, p.body)

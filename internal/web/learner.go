@@ -21,8 +21,12 @@ const (
 	tokenBytes    = 32
 )
 
-// token is the browser's own, or empty when it has none of the form that this program gives.
+// token is the browser's own, also when this request has just given it, or empty when it has none of the
+// form that this program gives.
 func token(c echo.Context) string {
+	if t, ok := c.Get(learnerCookie).(string); ok {
+		return t
+	}
 	cookie, err := c.Cookie(learnerCookie)
 	if err != nil {
 		return ""
@@ -38,6 +42,7 @@ func token(c echo.Context) string {
 func (s *Server) giveToken(c echo.Context) (string, error) {
 	t, err := s.random(tokenBytes)
 	if err == nil {
+		c.Set(learnerCookie, t)
 		s.setCookie(c, learnerCookie, t, learnerAge)
 	}
 	return t, err

@@ -12,7 +12,7 @@ import (
 
 // print is a sheet on paper, with its solutions where the address asks for them.
 func (s *Server) print(c echo.Context) error {
-	sh, err := s.known(c)
+	sh, err := s.own(c)
 	if err != nil {
 		return err
 	}

@@ -30,6 +30,8 @@ func (s *Server) routes() []route {
 		{http.MethodPost, "/sheets/:id/answers", everyone, s.answer},
 		{http.MethodPost, "/sheets/:id/restart", everyone, s.restart},
 		{http.MethodGet, "/print/:id", everyone, s.print},
+		{http.MethodGet, "/practice", everyone, s.practise},
+		{http.MethodPost, "/practice/answers", everyone, s.practiceAnswer},
 		{http.MethodGet, "/rules", everyone, s.rules},
 		{http.MethodGet, "/rules/:id", everyone, s.ruleSet},
 		{http.MethodPost, "/language", everyone, s.chooseLanguage},

@@ -15,6 +15,8 @@ func TestEveryURLIsOpenToThoseItIsMeantFor(t *testing.T) {
 		"POST /sheets/:id/answers": everyone,
 		"POST /sheets/:id/restart": everyone,
 		"GET /print/:id":           everyone,
+		"GET /practice":            everyone,
+		"POST /practice/answers":   everyone,
 		"GET /rules":               everyone,
 		"GET /rules/:id":           everyone,
 		"POST /language":           everyone,

@@ -42,10 +42,11 @@ type Config struct {
 // Server answers the pages of one program.
 type Server struct {
 	Config
-	echo    *echo.Echo
-	assets  *assets
-	foreign *http.CrossOriginProtection
-	secure  bool
+	echo     *echo.Echo
+	variants variants
+	assets   *assets
+	foreign  *http.CrossOriginProtection
+	secure   bool
 }
 
 // New builds the server, and fails when BaseURL is no http or https address or a static file cannot be read.

@@ -22,9 +22,18 @@ func (s *Server) known(c echo.Context) (sheet.Sheet, error) {
 	return sh, nil
 }
 
+// own is the sheet that the address names as this browser's learner works it.
+func (s *Server) own(c echo.Context) (sheet.Sheet, error) {
+	sh, err := s.known(c)
+	if err != nil {
+		return sheet.Sheet{}, err
+	}
+	return s.variant(c, sh)
+}
+
 // work is the sheet that the address names with what this browser's learner has done of it.
 func (s *Server) work(c echo.Context) (classroom.Work, error) {
-	sh, err := s.known(c)
+	sh, err := s.own(c)
 	if err != nil {
 		return classroom.Work{}, err
 	}

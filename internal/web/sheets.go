@@ -66,11 +66,13 @@ func (s *Server) shelf(c echo.Context) (shelf, error) {
 	bySheet := map[string][]classroom.Attempt{}
 	var all shelf
 	for _, a := range attempts {
-		bySheet[a.Sheet] = append(bySheet[a.Sheet], a)
-		all.last = a.Sheet
+		if _, ok := s.Sheets.Get(a.Sheet); ok { // not practice, nor a sheet that is gone
+			bySheet[a.Sheet] = append(bySheet[a.Sheet], a)
+			all.last = a.Sheet
+		}
 	}
 	for _, sh := range s.Sheets.All() {
-		card, err := cardWith(sh, bySheet[sh.ID])
+		card, err := s.cardWith(c, sh, bySheet[sh.ID])
 		if err != nil {
 			return shelf{}, err
 		}
@@ -79,9 +81,13 @@ func (s *Server) shelf(c echo.Context) (shelf, error) {
 	return all, nil
 }
 
-func cardWith(sh sheet.Sheet, attempts []classroom.Attempt) (templates.SheetCard, error) {
+func (s *Server) cardWith(c echo.Context, sh sheet.Sheet, attempts []classroom.Attempt) (templates.SheetCard, error) {
 	if len(attempts) == 0 {
 		return blankCard(sh), nil
+	}
+	sh, err := s.variant(c, sh)
+	if err != nil {
+		return templates.SheetCard{}, err
 	}
 	work, err := classroom.NewWork(sh, attempts)
 	return cardOf(work), err

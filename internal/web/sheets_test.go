@@ -3,6 +3,7 @@ package web
 import (
 	"html"
 	"net/http"
+	"net/url"
 	"strings"
 	"testing"
 
@@ -26,7 +27,7 @@ func TestTheWholeSimulationIsWorkedAndFoundAgain(t *testing.T) {
 			next = work.Steps[work.Next()+1]
 		}
 		at, _ := work.Find(next.Task.Item, next.Task.Number)
-		sent := s.answer(at+1, fields(next.Task.Question.Key()))
+		sent := s.answer(at+1, asFields(next.Task))
 		if sent.StatusCode != http.StatusSeeOther {
 			t.Fatalf("step %d: %d\n%s", at+1, sent.StatusCode, sent.body)
 		}
@@ -49,6 +50,25 @@ func (s *site) work() classroom.Work {
 		s.Fatal(err)
 	}
 	return work
+}
+
+// asFields is the right answer to a task in the fields of its form.
+func asFields(task *classroom.Task) url.Values {
+	key := task.Question.Key().String()
+	switch task.Question.Spec.Ask {
+	case "board":
+		rows, stores, asked := strings.Cut(key, " ")
+		fields := drawn(rows)
+		if asked {
+			north, south, _ := strings.Cut(stores, "-")
+			fields.Set("north", north)
+			fields.Set("south", south)
+		}
+		return fields
+	case "captured":
+		return url.Values{"number": {key}}
+	}
+	return url.Values{"pit": {key}}
 }
 
 func TestASheetOpensWhereItsPupilLeftIt(t *testing.T) {

@@ -1,0 +1,77 @@
+package web
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"sync"
+
+	"github.com/labstack/echo/v4"
+
+	"awale/internal/sheet"
+)
+
+// variants keeps the sheets whose questions were made for one learner, so that a page does not make them
+// again. They can always be made again: when there are too many, all are forgotten.
+type variants struct {
+	mu   sync.Mutex
+	made map[variantKey]sheet.Sheet
+}
+
+type variantKey struct {
+	sheet string
+	seed  uint64
+}
+
+// mostVariants is more than a school works on at a time, at a few kilobytes each.
+const mostVariants = 2000
+
+func (v *variants) get(sh sheet.Sheet, seed uint64) (sheet.Sheet, error) {
+	key := variantKey{sh.ID, seed}
+	v.mu.Lock()
+	made, ok := v.made[key]
+	v.mu.Unlock()
+	if ok {
+		return made, nil
+	}
+	made, err := sh.Variant(seed)
+	if err != nil {
+		return sheet.Sheet{}, err
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if v.made == nil || len(v.made) >= mostVariants {
+		v.made = map[variantKey]sheet.Sheet{}
+	}
+	v.made[key] = made
+	return made, nil
+}
+
+// variant is the sheet as this browser's learner works it. A browser without a learner becomes one, so that
+// it meets the same questions again.
+func (s *Server) variant(c echo.Context, sh sheet.Sheet) (sheet.Sheet, error) {
+	if !sh.Generated() {
+		return sh, nil
+	}
+	seed, err := s.seed(c, sh.ID)
+	if err != nil {
+		return sheet.Sheet{}, err
+	}
+	return s.variants.get(sh, seed)
+}
+
+// seed is a number that this browser's learner and a name decide together.
+func (s *Server) seed(c echo.Context, name string) (uint64, error) {
+	t := token(c)
+	if t == "" {
+		var err error
+		if t, err = s.giveToken(c); err != nil {
+			return 0, err
+		}
+	}
+	return seedOf(t, name), nil
+}
+
+func seedOf(token, name string) uint64 {
+	sum := sha256.Sum256([]byte(token + " " + name))
+	return binary.BigEndian.Uint64(sum[:])
+}
