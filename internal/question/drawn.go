@@ -24,7 +24,13 @@ func (drawn) prompt(q Question) i18n.Message {
 
 func (drawn) keys(q Question) []Answer {
 	last := q.Turns[len(q.Turns)-1]
-	return []Answer{BoardAnswer(q.Rules.Sow(last.Before, last.Pit).After, q.Spec.Stores)}
+	turn := q.Rules.Sow(last.Before, last.Pit)
+	key := BoardAnswer(turn.After, q.Spec.Stores)
+	if q.Spec.Stores { // who reads pits for seeds adds so many to the store
+		mover := last.Before.ToMove()
+		key.Stores[mover] = last.Before.Store(mover) + q.gain(turn)
+	}
+	return []Answer{key}
 }
 
 func (drawn) problems(q Question) []Problem {

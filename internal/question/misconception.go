@@ -116,14 +116,16 @@ type Wrong struct {
 func (q Question) Wrongs() []Wrong {
 	keys := q.Keys()
 	var wrongs []Wrong
+	places := map[Answer]int{} // lines are many
 	for _, m := range Misconceptions(q.Rules) {
 		for _, a := range q.under(m).Keys() {
 			if slices.Contains(keys, a) {
 				continue
 			}
-			at := slices.IndexFunc(wrongs, func(w Wrong) bool { return w.Answer == a })
-			if at < 0 {
+			at, listed := places[a]
+			if !listed {
 				at = len(wrongs)
+				places[a] = at
 				wrongs = append(wrongs, Wrong{Answer: a})
 			}
 			wrongs[at].Misconceptions = append(wrongs[at].Misconceptions, m.ID)
