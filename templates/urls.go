@@ -12,10 +12,12 @@ import (
 // Every URL the pages name, and the fields their forms send.
 
 const (
-	HomeURL     templ.SafeURL = "/"
-	SheetsURL   templ.SafeURL = "/sheets"
-	RulesURL    templ.SafeURL = "/rules"
-	LanguageURL templ.SafeURL = "/language" // POST: FieldLang, FieldNext
+	HomeURL   templ.SafeURL = "/"
+	SheetsURL templ.SafeURL = "/sheets"
+	RulesURL  templ.SafeURL = "/rules"
+
+	PracticeAnswersURL templ.SafeURL = "/practice/answers" // POST
+	LanguageURL        templ.SafeURL = "/language"         // POST: FieldLang, FieldNext
 )
 
 // Form fields of POST answers. An answer comes in the fields of its input:
@@ -37,6 +39,10 @@ const (
 	FieldLine     = "line"
 	FieldNorth    = "north"
 	FieldSouth    = "south"
+
+	// FieldAsk is the kind of a practice question; its level stands in FieldItem
+	// and its number in the learner's row, from 1, in FieldQuestion.
+	FieldAsk = "ask"
 
 	FieldLang = "lang"
 	FieldNext = "next"
@@ -116,4 +122,25 @@ func RulesMoveURL(p awale.Position, pit awale.Pit) templ.SafeURL {
 		q.Set(FieldPit, pit.String())
 	}
 	return RulesURL + templ.SafeURL("?"+q.Encode())
+}
+
+// PracticeURL asks the next question of free practice under a rule set, the
+// usual one when none is named.
+func PracticeURL(rules string) templ.SafeURL {
+	if rules == "" {
+		return "/practice"
+	}
+	return templ.SafeURL("/practice?" + url.Values{QueryRules: {rules}}.Encode())
+}
+
+// PracticeQuestionURL is one question of free practice, answered or not; again
+// asks it once more.
+func PracticeQuestionURL(p Place, again bool) templ.SafeURL {
+	q := url.Values{
+		QueryRules: {p.Rules}, FieldAsk: {p.Ask}, FieldItem: {strconv.Itoa(p.Level)}, FieldQuestion: {strconv.Itoa(p.Number)},
+	}
+	if again {
+		q.Set(QueryAgain, "1")
+	}
+	return templ.SafeURL("/practice?" + q.Encode())
 }

@@ -96,7 +96,27 @@ func (s *Server) practiceAnswer(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, string(templates.PracticeQuestionURL(place, false)))
 }
 
+// drill is this browser's learner's practice; the usual rule set when none is named.
 func (s *Server) drill(c echo.Context, rules string) (drill, error) {
+	d, err := newDrill(rules)
+	if err != nil {
+		return drill{}, err
+	}
+	attempts, err := s.attempts(c, "")
+	if err != nil {
+		return drill{}, err
+	}
+	for _, a := range attempts {
+		if strings.HasPrefix(a.Sheet, practised(d.rules, "")) {
+			d.attempts = append(d.attempts, a)
+		}
+	}
+	d.seed, err = s.seed(c, practised(d.rules, ""))
+	return d, err
+}
+
+// newDrill is practice under a rule set before anything is answered.
+func newDrill(rules string) (drill, error) {
 	if rules == "" {
 		rules = practiceRules
 	}
@@ -110,17 +130,7 @@ func (s *Server) drill(c echo.Context, rules string) (drill, error) {
 			d.skills = append(d.skills, ask)
 		}
 	}
-	attempts, err := s.attempts(c, "")
-	if err != nil {
-		return drill{}, err
-	}
-	for _, a := range attempts {
-		if strings.HasPrefix(a.Sheet, practised(rules, "")) {
-			d.attempts = append(d.attempts, a)
-		}
-	}
-	d.seed, err = s.seed(c, practised(rules, ""))
-	return d, err
+	return d, nil
 }
 
 // profile follows the first tries alone: a second try knows the answer.
