@@ -1,9 +1,12 @@
 package sheet
 
 import (
+	"errors"
+
 	"github.com/goccy/go-yaml/ast"
 
 	"awale/internal/awale"
+	"awale/internal/puzzle"
 	"awale/internal/question"
 )
 
@@ -30,7 +33,7 @@ func (r *reader) item(n ast.Node, rules awale.Rules, ruled bool, left *int) Item
 	case f.nodes["show"] != nil:
 		return Item{Show: r.show(f.nodes["show"], rules, ruled)}
 	case f.nodes["generate"] != nil:
-		return Item{Generate: r.generate(f.nodes["generate"])}
+		return Item{Generate: r.generate(f.nodes["generate"], rules, ruled, left)}
 	default:
 		return Item{Exercise: r.exercise(f, rules, ruled, left)}
 	}
@@ -126,11 +129,12 @@ func generatedAsks() []string {
 			asks = append(asks, k.Ask())
 		}
 	}
-	return append(asks, "simulation", "diagnostic")
+	return append(asks, puzzle.AskSimulation, puzzle.AskDiagnostic)
 }
 
-// generate reads the whole of a wish for generated questions, and then refuses it: nothing makes them yet.
-func (r *reader) generate(n ast.Node) *Generate {
+// generate reads a wish for generated questions and makes one of them, so that no pupil is the first to learn that there are none.
+func (r *reader) generate(n ast.Node, rules awale.Rules, ruled bool, left *int) *Generate {
+	before := len(r.problems)
 	f, ok := r.fields(n, "generate", "ask", "level", "count")
 	if !ok {
 		return nil
@@ -145,6 +149,17 @@ func (r *reader) generate(n ast.Node) *Generate {
 	if n, ok := r.need(f, "count"); ok {
 		g.Count, _ = r.integer(n, 1, maxGenerated)
 	}
-	r.report(f.at, "sheet.no-generator")
+	if len(r.problems) > before || !ruled {
+		return g
+	}
+	if *left -= g.questions(); *left < 0 {
+		r.report(placeOf(f.nodes["count"]), "sheet.question-count", "Most", maxQuestions)
+		return g
+	}
+	one := Generate{Ask: g.Ask, Level: g.Level, Count: 1}
+	var refused *puzzle.Error
+	if _, err := one.make(rules, puzzle.NewStream(1, 1)); errors.As(err, &refused) {
+		r.add(placeOf(f.nodes["ask"]), refused.Message)
+	}
 	return g
 }
