@@ -29,6 +29,8 @@ func help(task string, args []string) error {
 	switch task {
 	case "open":
 		return helpOpen(args[0])
+	case "open-full":
+		return helpOpenFull(args[0])
 	case "enrol":
 		return helpEnrol(args[0], args[1])
 	case "fill":

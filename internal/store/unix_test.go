@@ -11,6 +11,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"syscall"
 	"testing"
 )
@@ -32,6 +33,24 @@ func unprivileged(t *testing.T, dir string, args ...string) string {
 	}
 	out, _ := cmd.CombinedOutput()
 	return string(out)
+}
+
+func TestAFullDiskAtTheStartIsSaid(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "awale.db")
+	out, err := helper(t, "open-full", path).CombinedOutput()
+	if err == nil || strings.TrimSpace(string(out)) != string(DiskFull) {
+		t.Errorf("got %q, %v; want obstacle %s", out, err, DiskFull)
+	}
+	openAt(t, path) // with room again it opens
+}
+
+// helpOpenFull opens a new database where no file may grow.
+func helpOpenFull(path string) error {
+	signal.Ignore(syscall.SIGXFSZ)
+	if err := setLimit(0); err != nil {
+		return err
+	}
+	return helpOpen(path)
 }
 
 func TestADiskThatRefusesToWriteIsUnavailableAndRecoversByItself(t *testing.T) {

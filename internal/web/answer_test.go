@@ -95,6 +95,19 @@ func TestAnAnswerIsKeptAndItsStepShowsTheVerdict(t *testing.T) {
 	}
 }
 
+func TestAnAnswerRenewsTheCookieOfItsLearner(t *testing.T) {
+	s := newSite(t)
+	s.answer(2, chain[0].wrong)
+	first := s.kept()
+	renewed := false
+	for _, c := range s.answer(3, chain[1].right).Cookies() {
+		renewed = renewed || c.Name == learnerCookie && c.MaxAge > 0
+	}
+	if kept := s.kept(); !renewed || len(kept) != 2 || kept[1].Learner != first[0].Learner {
+		t.Errorf("renewed: %v, kept %+v", renewed, kept)
+	}
+}
+
 func TestTheSameAnswerSentTwiceCountsOnce(t *testing.T) {
 	s := newSite(t)
 	f := s.step(2).answerForm(t).filled(chain[0].wrong)

@@ -73,14 +73,17 @@ func (s *Server) learner(c echo.Context) (string, error) {
 // enrolled is who works in this browser, made now when this is the first answer.
 func (s *Server) enrolled(c echo.Context) (string, error) {
 	id, err := s.learner(c)
-	if err != nil || id != "" {
-		return id, err
+	if err != nil {
+		return "", err
 	}
 	t := token(c)
-	if t == "" {
-		if t, err = s.giveToken(c); err != nil {
-			return "", err
-		}
+	if t != "" {
+		s.setCookie(c, learnerCookie, t, learnerAge)
+	} else if t, err = s.giveToken(c); err != nil {
+		return "", err
+	}
+	if id != "" {
+		return id, nil
 	}
 	if id, err = s.random(16); err != nil {
 		return "", err

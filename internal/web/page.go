@@ -20,7 +20,7 @@ import (
 func (s *Server) page(c echo.Context) templates.Page {
 	p := templates.Page{Printer: s.Catalogue.Printer(readerLang(c)), Path: "/", Asset: s.assets.url}
 	if r := c.Request(); r.Method == http.MethodGet || r.Method == http.MethodHead {
-		p.Path = r.URL.RequestURI()
+		p.Path = local(r.URL.RequestURI())
 	}
 	return p
 }
