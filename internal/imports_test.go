@@ -44,7 +44,7 @@ func table() map[string]row {
 		},
 		"internal/paper": {
 			ours:    []string{"internal/awale", "internal/board", "internal/classroom", "internal/i18n", "internal/question", "internal/sheet"},
-			foreign: []string{"codeberg.org/go-pdf/fpdf", "github.com/boombuler/barcode", "golang.org/x/text"},
+			foreign: []string{"codeberg.org/go-pdf/fpdf", "github.com/boombuler/barcode", "github.com/yuin/goldmark", "golang.org/x/text"},
 		},
 		"internal/export": {ours: []string{"internal/awale", "internal/board", "internal/i18n", "internal/question", "internal/sheet"}},
 		"internal/store": {
