@@ -19,7 +19,7 @@ func (a *app) validateCommand() *cobra.Command {
 		Use:     "validate [FILE|DIR]…",
 		Short:   a.say.T("cli.validate.short"),
 		Long:    a.say.T("cli.validate.long"),
-		Example: "awale validate\nawale validate exercises/simulations/simulation-1.yaml\nawale validate ~/feuilles",
+		Example: "awale validate\nawale validate exercises/simulations/simulation-1.yaml\nawale validate ~/fiches",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			folders := []sheet.Folder{{FS: exercises.Files}}
 			if len(args) > 0 {
