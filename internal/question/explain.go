@@ -113,6 +113,9 @@ func (q Question) boardDiffers(a Answer) []i18n.Message {
 func (q Question) pitsDiffer(a Answer) []i18n.Message {
 	key := q.Key().Pits
 	var said []i18n.Message
+	if found := a.Pits & key; found != 0 && found != key {
+		said = append(said, i18n.M("question.differs.found", "Count", found.Len(), "Total", key.Len()))
+	}
 	if missing := key &^ a.Pits; missing != 0 {
 		said = append(said, i18n.M("question.differs.missing", "Count", missing.Len(), "Pits", missing.Slice()))
 	}

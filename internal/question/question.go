@@ -57,6 +57,7 @@ func (q Question) Points() int { return max(q.Spec.Points, 1) }
 // Verdict is what the engine says of an answer.
 type Verdict struct {
 	Right   bool
+	Share   float64            // of the points earned: 1 when right; of a set of pits, those found less those too many
 	Illegal *awale.IllegalMove // the pit cannot be sown: to be explained and asked again, not counted
 }
 
@@ -64,7 +65,7 @@ type Verdict struct {
 func (q Question) Check(a Answer) Verdict {
 	for _, key := range q.Keys() {
 		if a == key {
-			return Verdict{Right: true}
+			return Verdict{Right: true, Share: 1}
 		}
 	}
 	if a.Input == InputPit && q.Kind.sows() {
@@ -72,7 +73,18 @@ func (q Question) Check(a Answer) Verdict {
 			return Verdict{Illegal: err.(*awale.IllegalMove)}
 		}
 	}
-	return Verdict{}
+	return Verdict{Share: q.share(a)}
+}
+
+// share scores a set of pits in parts, each pit for itself; any other wrong
+// answer earns nothing.
+func (q Question) share(a Answer) float64 {
+	key := q.Key().Pits
+	if a.Input != InputPits || key.Len() == 0 {
+		return 0
+	}
+	found, extra := (a.Pits & key).Len(), (a.Pits &^ key).Len()
+	return max(0, float64(found-extra)/float64(key.Len()))
 }
 
 // Offered is the set of pits among which those of the answer are chosen: the

@@ -289,3 +289,27 @@ func TestPaperDoesNotTellThePitThatAQuestionAboveAsksFor(t *testing.T) {
 		t.Errorf("the story is %v, want the first move named and the second not", story)
 	}
 }
+
+func TestASetOfPitsIsScoredInParts(t *testing.T) {
+	e := question.Exercise{Rules: rules(t, "scolaire"), Position: position(t, "4-4-4-4-4-4/1-1-1-1-0-0 0-0 S"),
+		Questions: []question.Spec{{Ask: "legal"}}}
+	q, err := e.Resolve(0, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name  string
+		pits  awale.PitSet
+		share float64
+	}{
+		{"all of them", awale.SetOf(7, 8, 9, 10), 1},
+		{"two of four", awale.SetOf(7, 8), 0.5},
+		{"three of four and one too many", awale.SetOf(7, 8, 9, 11), 0.5},
+		{"none", 0, 0},
+		{"more wrong than right", awale.SetOf(7, 11, 12), 0},
+	} {
+		if got := q.Check(question.PitsAnswer(c.pits)).Share; got != c.share {
+			t.Errorf("%s: got %v, want %v", c.name, got, c.share)
+		}
+	}
+}
