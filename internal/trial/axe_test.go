@@ -60,6 +60,10 @@ func states() []state {
 		{"a sheet on paper with its answers", "/print/simulation-1?key=inline", nil},
 		{"a sheet on paper with a key", "/print/simulation-1?key=separate", nil},
 		{"a key alone", "/print/simulation-1?key=only", nil},
+		{"the rule sets", "/rules", nil},
+		{"a move under every rule set", "/rules?pit=12", nil},
+		{"one rule set", "/rules/manches", nil},
+		{"practice", "/practice", nil},
 		{"a page that is not there", "/nowhere", nil},
 		{"a filter that is not there", "/sheets?kind=recipe", nil},
 	}

@@ -65,11 +65,15 @@ func drawn(rows string) url.Values {
 
 func TestEverySheetOfTheBankIsWorkedToItsEndByItsKeys(t *testing.T) {
 	bank, problems := sheet.LoadFS(exercises.Files)
-	if len(problems) > 0 {
-		t.Fatal(problems)
+	for _, p := range problems {
+		t.Errorf("%s:%d:%d: %s", p.File, p.Line, p.Column, p.Message.Key)
 	}
 	p := serve(t, filepath.Join(t.TempDir(), "awale.db"))
 	for n, sh := range bank.All() {
+		if sh.Generated() {
+			newPupil(t, n).read(t, p.url+string(templates.SheetURL(sh.ID))) // whose keys only the server knows
+			continue
+		}
 		t.Run(sh.ID, func(t *testing.T) {
 			u := newPupil(t, n)
 			u.workToTheEnd(t, p.url, sh)
