@@ -1,6 +1,7 @@
 package exercises_test
 
 import (
+	"fmt"
 	"path"
 	"testing"
 
@@ -30,14 +31,45 @@ func bank(t *testing.T) *sheet.Library {
 func TestTheBankHoldsWhatAClassNeeds(t *testing.T) {
 	count := map[string]int{}
 	for _, s := range bank(t).All() {
-		count[string(s.Kind)+" "+s.RulesID]++
 		count[string(s.Kind)]++
+		count[string(s.Kind)+" "+s.RulesID]++
+		count[fmt.Sprint(s.Kind, " of level ", s.Level)]++
 	}
-	for what, least := range map[string]int{
-		"simulation scolaire": 8, "simulation classique": 2, "simulation manches": 2, "quiz": 1, "lesson": 2,
-	} {
-		if count[what] < least {
-			t.Errorf("%s: %d sheets, want at least %d", what, count[what], least)
+	least := map[string]int{
+		"lesson": 11, "simulation": 24, "quiz": 14, // twelve drills, and two quizzes on history and words
+		"simulation scolaire": 8, "simulation classique": 2, "simulation manches": 2,
+	}
+	for _, set := range awale.RuleSets() {
+		least["simulation "+set.ID] = max(least["simulation "+set.ID], 1)
+	}
+	for level := 1; level <= sheet.MaxLevel; level++ {
+		for _, kind := range sheet.Kinds() {
+			least[fmt.Sprint(kind, " of level ", level)] = 1
+		}
+	}
+	for what, n := range least {
+		if count[what] < n {
+			t.Errorf("%s: %d sheets, want at least %d", what, count[what], n)
+		}
+	}
+}
+
+func TestALessonShowsBoardsAndMovesAndAsksFiveQuestions(t *testing.T) {
+	for _, s := range bank(t).All() {
+		if s.Kind != sheet.Lesson {
+			continue
+		}
+		boards, shows := 0, 0
+		for _, item := range s.Items {
+			switch {
+			case item.Show != nil:
+				shows++
+			case len(positions(item)) > 0:
+				boards++
+			}
+		}
+		if boards == 0 || shows == 0 || s.Questions() < 5 {
+			t.Errorf("%s: %d boards, %d moves shown, %d questions", s.ID, boards, shows, s.Questions())
 		}
 	}
 }
