@@ -85,6 +85,10 @@ func TestAnAnswerThatCannotBeWrittenComesBackAndIsSentAgain(t *testing.T) {
 		t.Errorf("the field holds %q, want 6", got)
 	}
 
+	if got, want := eval[string](b, `location.pathname`), worksheet; got != want {
+		t.Errorf("the address is %s, want %s, where loading the page anew asks again", got, want)
+	}
+
 	free()
 	m.check()
 	b.await(`document.querySelector(".verdict.is-right") !== null`)

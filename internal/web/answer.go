@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 
+	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
 	"awale/internal/classroom"
@@ -90,10 +91,28 @@ func (s *Server) askAgain(c echo.Context, status int, work classroom.Work, step 
 	}
 	view.Question.Key, view.Question.Notice = form.key, &why
 	refill(&view.Question.Input, form, work.Steps[step].Task.Question.Input())
+	return s.formBack(c, status, templates.StepURL(work.Sheet.ID, step+1), func(p templates.Page) templ.Component {
+		return templates.SheetPage(p, view)
+	})
+}
+
+// formBack answers a form with the form itself. The address stays that of the question, so that loading the
+// page anew asks it again.
+func (s *Server) formBack(c echo.Context, status int, at templ.SafeURL, draw func(templates.Page) templ.Component) error {
 	page := s.page(c)
-	page.Path = string(templates.StepURL(work.Sheet.ID, step+1))
+	page.Path = string(at)
+	c.Response().Header().Set("HX-Push-Url", page.Path)
 	if status == http.StatusServiceUnavailable {
 		c.Response().Header().Set("Retry-After", "10")
 	}
-	return s.render(c, status, templates.SheetPage(page, view))
+	return s.render(c, status, draw(page))
+}
+
+// toSheet is for a browser that loads the address of a form anew: it goes to what the form belongs to.
+func (s *Server) toSheet(c echo.Context) error {
+	sh, err := s.known(c)
+	if err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, string(templates.SheetURL(sh.ID)))
 }

@@ -160,6 +160,9 @@ func TestAnAnswerThatCannotBeTakenComesBackInItsForm(t *testing.T) {
 			if p.StatusCode != http.StatusUnprocessableEntity || !strings.Contains(p.body, `role="alert"`) {
 				t.Fatalf("%d, want 422 with a sentence in\n%s", p.StatusCode, p.body)
 			}
+			if got, want := p.Header.Get("HX-Push-Url"), fmt.Sprint("/sheets/simulation-1?step=", tt.step); got != want {
+				t.Errorf("the address becomes %q, want %q", got, want)
+			}
 			if tt.says != "" {
 				s.says(p, tt.says, "Most", 48)
 			}
@@ -213,6 +216,13 @@ func TestAnswersThatNoPageSendsAreRefused(t *testing.T) {
 	}
 	if n := len(s.kept()); n != 0 {
 		t.Errorf("%d attempts kept, want none", n)
+	}
+}
+
+func TestTheAddressOfAFormLeadsToItsSheet(t *testing.T) {
+	p := newSite(t).get("/sheets/simulation-1/answers")
+	if p.StatusCode != http.StatusSeeOther || p.Header.Get("Location") != "/sheets/simulation-1" {
+		t.Errorf("%d to %q", p.StatusCode, p.Header.Get("Location"))
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
 	"awale/internal/awale"
@@ -238,10 +239,7 @@ func (s *Server) practiceAgain(c echo.Context, status int, d drill, place templa
 	}
 	view.Question.Key, view.Question.Notice = form.key, &why
 	refill(&view.Question.Input, form, task.Question.Input())
-	page := s.page(c)
-	page.Path = string(templates.PracticeQuestionURL(place, false))
-	if status == http.StatusServiceUnavailable {
-		c.Response().Header().Set("Retry-After", "10")
-	}
-	return s.render(c, status, templates.PracticePage(page, view))
+	return s.formBack(c, status, templates.PracticeQuestionURL(place, false), func(p templates.Page) templ.Component {
+		return templates.PracticePage(p, view)
+	})
 }

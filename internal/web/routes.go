@@ -27,6 +27,7 @@ func (s *Server) routes() []route {
 		{http.MethodGet, "/", everyone, s.home},
 		{http.MethodGet, "/sheets", everyone, s.sheets},
 		{http.MethodGet, "/sheets/:id", everyone, s.sheet},
+		{http.MethodGet, "/sheets/:id/answers", everyone, s.toSheet},
 		{http.MethodPost, "/sheets/:id/answers", everyone, s.answer},
 		{http.MethodPost, "/sheets/:id/restart", everyone, s.restart},
 		{http.MethodGet, "/print/:id", everyone, s.print},

@@ -12,6 +12,7 @@ func TestEveryURLIsOpenToThoseItIsMeantFor(t *testing.T) {
 		"GET /":                    everyone,
 		"GET /sheets":              everyone,
 		"GET /sheets/:id":          everyone,
+		"GET /sheets/:id/answers":  everyone,
 		"POST /sheets/:id/answers": everyone,
 		"POST /sheets/:id/restart": everyone,
 		"GET /print/:id":           everyone,
