@@ -116,7 +116,7 @@ func (f fixture) pages(p Page) map[string]templ.Component {
 		"reading":    SheetPage(p, f.step(1, func(v *SheetStep) { v.Reading = f.readingBlocks(first) })),
 		"pit":        SheetPage(p, f.question(Input{Kind: InputPit, Pits: own}, "Quelle case faut-il que tu sèmes ensuite pour gagner 5 graines", func(q *Question) { q.Board = &Board{Position: mine} })),
 		"pits":       SheetPage(p, f.question(Input{Kind: InputPits, Pits: own}, "Quelles cases peux-tu semer", nil)),
-		"number":     SheetPage(p, f.question(Input{Kind: InputNumber}, "Combien de graines gagnerait ton adversaire s'il semait les graines de la case 4", func(q *Question) { q.Board.Origin = 4 })),
+		"number":     SheetPage(p, f.question(Input{Kind: InputNumber, Label: words("Nombre de graines")}, "Combien de graines gagnerait ton adversaire s'il semait les graines de la case 4", func(q *Question) { q.Board.Origin = 4 })),
 		"board":      SheetPage(p, f.question(Input{Kind: InputBoard}, "Dessine les graines à la fin de son coup", nil)),
 		"board-full": SheetPage(p, f.question(Input{Kind: InputBoard, Stores: true}, "Dessine les graines et les greniers à la fin de son coup", func(q *Question) { q.Board.Position = long.After })),
 		"choice": SheetPage(p, f.question(Input{Kind: InputChoice, Options: []Option{{Text: i18n.Text{FR: "48 graines", EN: "48 seeds"}}, {Text: i18n.Text{FR: "36 graines", EN: "36 seeds"}},
@@ -128,7 +128,7 @@ func (f fixture) pages(p Page) map[string]templ.Component {
 			m := words("La case 8 est vide : choisis une case qui contient des graines")
 			q.Notice = &m
 		})),
-		"right": SheetPage(p, f.question(Input{Kind: InputNumber}, "Combien de graines gagnerait ton adversaire s'il semait les graines de la case 4", func(q *Question) {
+		"right": SheetPage(p, f.question(Input{Kind: InputNumber, Label: words("Nombre de graines")}, "Combien de graines gagnerait ton adversaire s'il semait les graines de la case 4", func(q *Question) {
 			q.Feedback = &Feedback{Right: true, Given: i18n.M("question.answer.seeds", "Count", 6), Answer: i18n.M("question.answer.seeds", "Count", 6), Truth: &Outcome{Replay: &Replay{Turns: []awale.Turn{first}}}}
 		})),
 		"wrong": SheetPage(p, f.question(Input{Kind: InputPit}, "Quelle case faut-il que tu sèmes ensuite pour gagner 5 graines", func(q *Question) {
@@ -167,7 +167,7 @@ func (f fixture) print(turn awale.Turn, key KeyMode) Print {
 	return Print{Sheet: simulationCard(), Key: key, Items: []PrintItem{
 		{Blocks: f.readingBlocks(turn)},
 		{Board: &Board{Position: f.start}, Questions: []PrintQuestion{
-			{Prompt: words("Combien de graines gagnerait ton adversaire s'il semait la case 4"), Input: Input{Kind: InputNumber}, Answer: words("6 graines")},
+			{Prompt: words("Combien de graines gagnerait ton adversaire s'il semait la case 4"), Input: Input{Kind: InputNumber, Label: words("Nombre de graines")}, Answer: words("6 graines")},
 			{Prompt: words("Dessine les graines à la fin de son coup"), Input: Input{Kind: InputBoard}, Answer: words("Voir le plateau"), Drawn: &after},
 			{Prompt: words("Quelle case faut-il que tu sèmes ensuite pour gagner 5 graines"), Input: Input{Kind: InputPit}, Answer: words("Case 12")},
 			{Prompt: words("Dessine les graines"), Input: Input{Kind: InputBoard}, Answer: words("Voir le plateau"), Drawn: &after},

@@ -157,6 +157,7 @@ const (
 // Input is what the pupil fills in.
 type Input struct {
 	Kind    InputKind
+	Label   i18n.Message // what a number counts
 	Pits    awale.PitSet // pits that can be pointed at; empty means all twelve
 	Options []Option
 	Several bool     // more than one option may be right

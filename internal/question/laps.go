@@ -34,6 +34,11 @@ func (laps) keys(q Question) []Answer {
 
 func (laps) problems(q Question) []Problem { return pitProblems(q) }
 
+// counted: the answer counts times, not seeds.
+func (laps) counted() (answer, label string) {
+	return "question.answer.times", "question.number.times"
+}
+
 func (laps) shown(q Question, _ Answer) (awale.Turn, bool) { return playedPit(q, q.Spec.Pit) }
 
 func (laps) sows() bool { return false }

@@ -9,7 +9,8 @@ import (
 func (q Question) Words(a Answer) i18n.Message {
 	switch a.Input {
 	case InputNumber:
-		return i18n.M("question.answer.seeds", "Count", a.Number)
+		answer, _ := q.counted()
+		return i18n.M(answer, "Count", a.Number)
 	case InputPit:
 		return i18n.M("question.answer.pit", "Pit", a.Pit())
 	case InputPits:
@@ -34,6 +35,21 @@ func (q Question) Words(a Answer) i18n.Message {
 		return i18n.M("question.answer.round", "Pits", a.Pits.Slice())
 	}
 	return i18n.M("question.answer.none")
+}
+
+// counted names the messages for a number and for its field: of seeds, unless
+// the kind counts something else.
+func (q Question) counted() (answer, label string) {
+	if k, ok := q.Kind.(interface{ counted() (answer, label string) }); ok {
+		return k.counted()
+	}
+	return "question.answer.seeds", "question.number.seeds"
+}
+
+// NumberLabel says what the field of a number counts.
+func (q Question) NumberLabel() i18n.Message {
+	_, label := q.counted()
+	return i18n.M(label)
 }
 
 // KeyWords says every right answer: "la case 9 ou 11".

@@ -72,7 +72,7 @@ func boardView(q question.Question) *templates.Board {
 }
 
 func inputView(q question.Question) templates.Input {
-	in := templates.Input{Kind: inputKind(q.Input()), Stores: q.Spec.Stores, Moves: q.Spec.Depth, Options: options(q)}
+	in := templates.Input{Kind: inputKind(q.Input()), Label: q.NumberLabel(), Stores: q.Spec.Stores, Moves: q.Spec.Depth, Options: options(q)}
 	in.Several = len(q.Key().Chosen()) > 1
 	if q.Input() == question.InputPits {
 		in.Pits = q.Offered()
