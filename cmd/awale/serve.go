@@ -5,19 +5,16 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
-	"io"
 	"log/slog"
 	"net"
 	"net/url"
 	"os"
 	"os/signal"
 	"path/filepath"
-	"strconv"
 	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
-	"golang.org/x/term"
 
 	"awale/exercises"
 	"awale/internal/i18n"
@@ -78,6 +75,7 @@ func (a *app) serve(cmd *cobra.Command, o serveOptions) (err error) {
 	}
 	ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	context.AfterFunc(ctx, stop) // a second Ctrl+C does not wait for requests under way
 	listener, err := a.listen(ctx, cmd, o.addr)
 	if err != nil {
 		return err
@@ -137,86 +135,4 @@ func (a *app) networks(cmd *cobra.Command, given []string) ([]*net.IPNet, error)
 		networks = append(networks, network)
 	}
 	return networks, nil
-}
-
-// listen opens the port. When another program has it, the error names the next one that is free.
-func (a *app) listen(ctx context.Context, cmd *cobra.Command, addr string) (net.Listener, error) {
-	host, port, err := net.SplitHostPort(addr)
-	number, errPort := strconv.ParseUint(port, 10, 16)
-	if err != nil || errPort != nil {
-		return nil, a.usage(cmd, i18n.M("cli.serve.bad-addr", "Given", addr))
-	}
-	var config net.ListenConfig
-	listener, err := config.Listen(ctx, "tcp", addr)
-	switch {
-	case errors.Is(err, errPortTaken):
-		return nil, a.failure("cli.serve.port-taken", "Port", port, "Next", nextFree(ctx, host, int(number)))
-	case errors.Is(err, os.ErrPermission):
-		return nil, a.failure("cli.serve.port-denied", "Port", port, "Next", nextFree(ctx, host, 8079))
-	case err != nil:
-		return nil, a.failure("cli.serve.no-listener", "Addr", addr, "Reason", err)
-	}
-	return listener, nil
-}
-
-// nextFree is the address after that port where nothing listens yet.
-func nextFree(ctx context.Context, host string, port int) string {
-	var config net.ListenConfig
-	next := net.JoinHostPort(host, strconv.Itoa(port+1))
-	for tried := port + 1; tried <= min(port+20, 1<<16-1); tried++ {
-		addr := net.JoinHostPort(host, strconv.Itoa(tried))
-		if listener, err := config.Listen(ctx, "tcp", addr); err == nil {
-			_ = listener.Close() // it was only to see whether it is free
-			return addr
-		}
-	}
-	return next
-}
-
-// greet says where the class finds the page, and opens it here when asked.
-func (a *app) greet(at *net.TCPAddr, o serveOptions) {
-	here := webURL("localhost", at.Port)
-	class := classAddresses(at)
-	if o.baseURL != "" {
-		class = append([]string{o.baseURL}, class...)
-	}
-	if len(class) == 0 {
-		fmt.Fprintln(a.stdout, a.say.T("cli.serve.alone"))
-	} else {
-		fmt.Fprintf(a.stdout, "%s\n\n    %s\n\n", a.say.T("cli.serve.ready"), class[0])
-		a.drawCode(class[0])
-		for _, other := range class[1:] {
-			fmt.Fprintln(a.stdout, a.say.T("cli.serve.or", "URL", other))
-		}
-	}
-	fmt.Fprintln(a.stdout, a.say.T("cli.serve.here", "URL", here))
-	if path, err := filepath.Abs(o.db); err == nil {
-		fmt.Fprintln(a.stdout, a.say.T("cli.serve.kept", "Path", path))
-	}
-	fmt.Fprintln(a.stdout, a.say.T("cli.serve.stop"))
-	if o.open {
-		a.openBrowser(here)
-	}
-}
-
-// drawCode draws the address as a QR code where a camera can read it: in a terminal that has colours.
-func (a *app) drawCode(address string) {
-	terminal, ok := a.stdout.(*os.File)
-	if !ok || !term.IsTerminal(int(terminal.Fd())) || !showsColours(terminal) {
-		return
-	}
-	if code, err := qrCode(address); err == nil {
-		fmt.Fprintln(a.stdout, code)
-	}
-}
-
-// openBrowser shows the page on this computer; where that fails, the address on the screen must do.
-func (a *app) openBrowser(address string) {
-	command := browserCommand(address)
-	command.Stdout, command.Stderr = io.Discard, io.Discard
-	if err := command.Start(); err != nil {
-		fmt.Fprintln(a.stderr, a.say.T("cli.serve.no-browser", "URL", address))
-		return
-	}
-	go func() { _ = command.Wait() }() // a browser may stay, and tells nothing worth knowing
 }
