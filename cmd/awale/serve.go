@@ -70,7 +70,7 @@ func (a *app) serve(cmd *cobra.Command, o serveOptions) (err error) {
 	if config.TrustedProxies, err = a.networks(cmd, o.proxies); err != nil {
 		return err
 	}
-	if config.Sheets, err = a.library(o.exercises); err != nil {
+	if config.Sheets, err = a.sheets(o.exercises); err != nil {
 		return err
 	}
 	ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt, syscall.SIGTERM)
@@ -95,8 +95,8 @@ func (a *app) serve(cmd *cobra.Command, o serveOptions) (err error) {
 	return server.Serve(ctx, listener)
 }
 
-// library is the bank and the sheets of a folder. Those that are wrong are listed and left out.
-func (a *app) library(dir string) (*sheet.Library, error) {
+// sheets are the bank and the sheets of a folder. Those that are wrong are listed and left out.
+func (a *app) sheets(dir string) (*sheet.Library, error) {
 	folders := []sheet.Folder{{FS: exercises.Files}}
 	if dir != "" {
 		if info, err := os.Stat(dir); err != nil || !info.IsDir() {
