@@ -3,6 +3,7 @@ package paper
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"awale/internal/sheet"
 )
@@ -17,24 +18,21 @@ type Copy struct {
 
 // Order asks for copies of one sheet.
 type Order struct {
-	Copies  int // 0 counts as 1; names may ask for more
-	Seed    uint64
-	Names   []string
-	Address func(form string) string // the absolute address of a copy; nil for none
-
-	// Fill makes the sheet's generated questions for one copy: the same seed and copy give the same questions. nil will do for a sheet
-	// that has none.
-	Fill func(s sheet.Sheet, seed, copy uint64) (sheet.Sheet, error)
+	Copies   int // 0 counts as 1; names may ask for more
+	Seed     uint64
+	Names    []string
+	Address  func(form string) string // the absolute address of a copy; nil for none
+	Progress func(done, all int)      // nil for none
 }
 
-// Copies makes the copies of an order. A form number is the seed and the copy's place: "42-7".
+// Copies makes the copies of an order. Each has its form number, and its generated questions come from that alone.
 func Copies(s sheet.Sheet, o Order) ([]Copy, error) {
 	all := make([]Copy, max(1, o.Copies, len(o.Names)))
 	for i := range all {
 		c := &all[i]
-		c.Sheet = s
-		if len(all) > 1 || generates(s) {
-			c.Form = strconv.FormatUint(o.Seed, 10) + "-" + itoa(i+1)
+		number := Form{Seed: o.Seed, Copy: i + 1}
+		if len(all) > 1 || s.Generated() {
+			c.Form = number.String()
 		}
 		if i < len(o.Names) {
 			c.Name = o.Names[i]
@@ -42,26 +40,38 @@ func Copies(s sheet.Sheet, o Order) ([]Copy, error) {
 		if o.Address != nil {
 			c.Address = o.Address(c.Form)
 		}
-		if !generates(s) {
-			continue
+		var err error
+		if c.Sheet, err = s.Variant(number.Variant()); err != nil {
+			return nil, fmt.Errorf("paper: copy %s: %w", number, err)
 		}
-		if o.Fill == nil {
-			return nil, fmt.Errorf("paper: sheet %s has questions to generate, and there is no generator", s.ID)
+		if o.Progress != nil {
+			o.Progress(i+1, len(all))
 		}
-		filled, err := o.Fill(s, o.Seed, uint64(i))
-		if err != nil {
-			return nil, fmt.Errorf("paper: copy %s of sheet %s: %w", c.Form, s.ID, err)
-		}
-		c.Sheet = filled
 	}
 	return all, nil
 }
 
-func generates(s sheet.Sheet) bool {
-	for _, item := range s.Items {
-		if item.Generate != nil {
-			return true
-		}
-	}
-	return false
+// Form is a form number: "42-7" is the seventh copy of seed 42.
+type Form struct {
+	Seed uint64
+	Copy int // from 1
+}
+
+func (f Form) String() string { return strconv.FormatUint(f.Seed, 10) + "-" + itoa(f.Copy) }
+
+// ParseForm reads a form number, so that a copy can be made again from what is printed on it.
+func ParseForm(text string) (f Form, ok bool) {
+	seed, number, _ := strings.Cut(text, "-")
+	s, errSeed := strconv.ParseUint(seed, 10, 64)
+	n, errNumber := strconv.Atoi(number)
+	f = Form{s, n}
+	return f, errSeed == nil && errNumber == nil && n > 0 && f.String() == text
+}
+
+// Variant is the seed of the copy's questions. Seeds that follow one another, and their copies, have nothing in common.
+func (f Form) Variant() uint64 {
+	z := f.Seed + uint64(f.Copy)*0x9e3779b97f4a7c15
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
 }
