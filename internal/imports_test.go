@@ -41,7 +41,9 @@ func table() map[string]row {
 		"internal/classroom": {
 			ours: []string{"internal/awale", "internal/game", "internal/i18n", "internal/practice", "internal/puzzle", "internal/question",
 				"internal/sheet"},
+			foreign: []string{"golang.org/x/text"},
 		},
+		"internal/password": {foreign: []string{"golang.org/x/crypto"}},
 		"internal/paper": {
 			ours:    []string{"internal/awale", "internal/board", "internal/classroom", "internal/i18n", "internal/question", "internal/sheet"},
 			foreign: []string{"codeberg.org/go-pdf/fpdf", "github.com/boombuler/barcode", "github.com/yuin/goldmark", "golang.org/x/text"},
@@ -55,9 +57,9 @@ func table() map[string]row {
 		"internal/live": {ours: []string{"internal/classroom"}},
 		"internal/web": {
 			ours: []string{"internal/awale", "internal/board", "internal/classroom", "internal/export", "internal/game", "internal/i18n",
-				"internal/live", "internal/paper", "internal/practice", "internal/puzzle", "internal/question", "internal/sheet",
+				"internal/live", "internal/paper", "internal/password", "internal/practice", "internal/puzzle", "internal/question", "internal/sheet",
 				"internal/store", "templates"},
-			foreign: []string{"github.com/a-h/templ", "github.com/alexedwards/scs/v2", "github.com/labstack/echo/v4",
+			foreign: []string{"github.com/a-h/templ", "github.com/alexedwards/scs/v2", "github.com/boombuler/barcode", "github.com/labstack/echo/v4",
 				"github.com/vearutop/statigz", "github.com/yuin/goldmark", "golang.org/x/crypto", "golang.org/x/text", "golang.org/x/time"},
 		},
 		"templates": {
