@@ -197,7 +197,7 @@ func TestWhatIsWrongWithAnItemIsFoundAtItsPlace(t *testing.T) {
 		{"something is shown", head + "  - show: {from: 4-4-4-4-4-4/4-4-4-4-4-4 0-0 N, moves: []}\n",
 			[]string{"7:56 sheet.move-count"}},
 		{"what is shown has a beginning", head + "  - show: {moves: [4]}\n", []string{"7:11 sheet.missing-key"}},
-		{"generated questions can be made", head + "  - generate: {ask: captured, level: 2, count: 5}\n", nil},
+		{"generated questions can be made", head + "  - generate: {ask: captured, level: 2, count: 5}\n", []string{}},
 		{"rounds are no part of these rules", head + "  - generate: {ask: next-round, level: 2, count: 5}\n", []string{"7:21 puzzle.error.ask"}},
 		{"a sheet asks no more than 200 questions, chains counted whole", head + "  - generate: {ask: simulation, level: 2, count: 40}\n",
 			[]string{"7:50 sheet.question-count"}},
