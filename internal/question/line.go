@@ -62,6 +62,21 @@ func (k line) problems(q Question) []Problem {
 
 func (line) shown(q Question, a Answer) (awale.Turn, bool) { return playedPit(q, a.Line[0]) }
 
+// replay plays the whole line, as far as its moves are legal.
+func (line) replay(q Question, a Answer) []awale.Turn {
+	var turns []awale.Turn
+	p := q.Position
+	for _, pit := range a.Moves() {
+		turn, err := q.Rules.Play(p, pit)
+		if err != nil {
+			break
+		}
+		turns = append(turns, turn)
+		p = turn.After
+	}
+	return turns
+}
+
 func (line) sows() bool { return false }
 
 func (line) hints(q Question) []i18n.Message {

@@ -22,7 +22,7 @@ type Parting struct {
 // the answer; then Explain says what differs and invents nothing.
 func (q Question) Parting(a Answer) (p Parting, ok bool) {
 	truth, shown := q.Shown(a)
-	if !shown || q.Check(a).Right {
+	if !shown || q.Input() == InputLine || q.Check(a).Right { // a line goes wrong in its plan, not in its sowing
 		return Parting{}, false
 	}
 	for _, m := range Misconceptions(q.Rules) {

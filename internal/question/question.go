@@ -100,6 +100,33 @@ func (q Question) Offered() awale.PitSet {
 // turn does: a set of pits, a choice, a pit that cannot be sown.
 func (q Question) Shown(a Answer) (turn awale.Turn, ok bool) { return q.Kind.shown(q, a) }
 
+// Replay lists the turns that show an answer one after the other: the one that
+// explains it, or all of a line; none for answers that no move shows.
+func (q Question) Replay(a Answer) []awale.Turn {
+	if k, ok := q.Kind.(interface {
+		replay(Question, Answer) []awale.Turn
+	}); ok {
+		return k.replay(q, a)
+	}
+	if turn, ok := q.Shown(a); ok {
+		return []awale.Turn{turn}
+	}
+	return nil
+}
+
+// Solution is the board that is to be drawn: after the move or, for a next
+// round, its layout. ok is false for questions that ask for no board.
+func (q Question) Solution() (p awale.Position, ok bool) {
+	switch q.Input() {
+	case InputBoard:
+		return q.Position, true
+	case InputRound:
+		end, _ := q.Rules.End(q.Position)
+		return awale.NextRound(end.Final, awale.South)
+	}
+	return p, false
+}
+
 // Board is the position to draw beside the question: the one it is asked about
 // or, when the outcome of a move is to be drawn, the one before that move.
 func (q Question) Board() awale.Position {

@@ -19,18 +19,24 @@ func feedback(q question.Question, a question.Answer) *templates.Feedback {
 	return f
 }
 
-// outcome is the move that explains an answer, or the set of pits that it names.
+// outcome is what shows an answer on a board: its moves, the set of pits that it names, or the layout of a
+// round.
 func outcome(q question.Question, a question.Answer) *templates.Outcome {
-	if turn, ok := q.Shown(a); ok {
-		return &templates.Outcome{Replay: played(turn)}
+	if turns := q.Replay(a); len(turns) > 0 {
+		return &templates.Outcome{Replay: played(turns...)}
 	}
-	if q.Input() == question.InputPits {
+	switch q.Input() {
+	case question.InputPits:
 		return &templates.Outcome{Board: &templates.Board{Position: q.Position, Sowable: a.Pits}}
+	case question.InputRound:
+		if layout, ok := q.Solution(); ok {
+			return &templates.Outcome{Board: &templates.Board{Position: layout}}
+		}
 	}
 	return nil
 }
 
-func played(turn awale.Turn) *templates.Replay { return &templates.Replay{Turns: []awale.Turn{turn}} }
+func played(turns ...awale.Turn) *templates.Replay { return &templates.Replay{Turns: turns} }
 
 // yours is a wrong answer on a board: the pupil's own move, the move as it was misread, or what was drawn
 // with the pits that differ. It is nil when no board says more than the right answer's.
@@ -47,7 +53,7 @@ func yours(q question.Question, a question.Answer) *templates.Outcome {
 		o := outcome(q, a)
 		o.Board.Differs = a.Pits ^ q.Key().Pits
 		return o
-	case sows(q, a):
+	case q.Input() == question.InputLine, sows(q, a):
 		return outcome(q, a)
 	case parts:
 		return &templates.Outcome{Replay: played(parting.Yours)}

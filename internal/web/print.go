@@ -54,8 +54,7 @@ func (s *Server) printItem(c echo.Context, sh sheet.Sheet, item sheet.Item) (tem
 
 func printQuestion(q question.Question) templates.PrintQuestion {
 	printed := templates.PrintQuestion{Story: q.StoryOnPaper(), Prompt: q.PromptOnPaper(), Input: inputView(q), Answer: q.KeyWords()}
-	if q.Input() == question.InputBoard {
-		drawn := q.Position
+	if drawn, ok := q.Solution(); ok {
 		printed.Drawn = &drawn
 	}
 	return printed
