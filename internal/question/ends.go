@@ -21,6 +21,37 @@ func (ends) keys(q Question) []Answer {
 
 func (ends) problems(Question) []Problem { return nil }
 
+// why says which rule ends the game here, or what may still be played.
+func (ends) why(q Question, _ Answer) []i18n.Message {
+	p, mover := q.Position, q.Position.ToMove()
+	end, over := q.Rules.End(p)
+	switch {
+	case !over:
+		said := []i18n.Message{bySide("question.ends.sows.", mover, "Pits", i18n.Or(texts(q.Rules.Legal(p))))}
+		if q.Rules.NoCaptureEnds {
+			said = append(said, i18n.M("question.ends.captures"))
+		}
+		if q.Rules.Majority > 0 {
+			said = append(said, i18n.M("question.ends.no-majority", "Count", int(q.Rules.Majority)))
+		}
+		return said
+	case end.Reason == awale.Majority:
+		winner := awale.South
+		if p.Store(awale.North) > p.Store(awale.South) {
+			winner = awale.North
+		}
+		return []i18n.Message{bySide("question.ends.majority.", winner, "Count", p.Store(winner), "Enough", int(q.Rules.Majority))}
+	case end.Reason == awale.NoCapture:
+		return []i18n.Message{i18n.M("question.ends.no-capture")}
+	case p.Filled()&p.Row(mover) == 0:
+		return []i18n.Message{bySide("question.ends.empty.", mover)}
+	}
+	return []i18n.Message{bySide("question.ends.cannot-feed.", mover)}
+}
+
+// still: the board that the answer is read from.
+func (ends) still(q Question) awale.Position { return q.Position }
+
 func (ends) shown(Question, Answer) (awale.Turn, bool) { return awale.Turn{}, false }
 
 func (ends) sows() bool { return false }

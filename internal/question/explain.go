@@ -21,7 +21,7 @@ func (q Question) Hints() []i18n.Message {
 
 // Explain says what comes of an answer, in short sentences: where the sowings
 // part or, where no misconception fits, what differs on a drawn board or in a
-// set of pits; then the turn that the answer shows.
+// set of pits; then why the right answer is right.
 func (q Question) Explain(a Answer) []i18n.Message {
 	var said []i18n.Message
 	parting, parts := q.Parting(a)
@@ -33,10 +33,21 @@ func (q Question) Explain(a Answer) []i18n.Message {
 	case q.Input() == InputPits:
 		said = q.pitsDiffer(a)
 	}
-	if turn, ok := q.Shown(a); ok {
-		said = append(said, describe(q.Rules, turn)...)
+	return append(said, q.why(a)...)
+}
+
+// why says what makes the right answer right: in the kind's own words where it
+// has some, and else what comes of the turn that the answer shows.
+func (q Question) why(a Answer) []i18n.Message {
+	if k, ok := q.Kind.(interface {
+		why(q Question, a Answer) []i18n.Message
+	}); ok {
+		return k.why(q, a)
 	}
-	return said
+	if turn, ok := q.Shown(a); ok {
+		return describe(q.Rules, turn)
+	}
+	return nil
 }
 
 // describe says where the last seed of a turn falls, and what is taken or why
@@ -122,6 +133,9 @@ func (q Question) pitsDiffer(a Answer) []i18n.Message {
 	if extra := a.Pits &^ key; extra != 0 {
 		said = append(said, i18n.M("question.differs.extra", "Count", extra.Len(), "Pits", extra.Slice()))
 		for pit := range extra.All() {
+			if q.Kind != (legal{}) && q.Kind != (feeding{}) {
+				break // a set that is about no moves
+			}
 			if err := q.Rules.Check(q.Position, pit); err != nil {
 				said = append(said, IllegalReason(err.(*awale.IllegalMove)))
 				break // one reason is enough to read

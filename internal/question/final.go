@@ -32,6 +32,28 @@ func (final) problems(q Question) []Problem {
 	return []Problem{{Field: "ask", Index: -1, Message: i18n.M("question.problem.not-over", "Position", q.Position)}}
 }
 
+// why counts the stores, and says where the seeds left on the board go.
+func (final) why(q Question, _ Answer) []i18n.Message {
+	p := q.Position
+	end, _ := q.Rules.End(p)
+	said := []i18n.Message{i18n.M("question.final.stores", "South", p.Store(awale.South), "North", p.Store(awale.North))}
+	south, north := end.Final[awale.South]-p.Store(awale.South), end.Final[awale.North]-p.Store(awale.North)
+	switch {
+	case p.OnBoard() == 0:
+		return said
+	case south > 0 && north > 0:
+		return append(said, i18n.M("question.final.each", "South", south, "North", north))
+	case south > 0:
+		return append(said, bySide("question.final.rest.", awale.South, "Count", south))
+	case north > 0:
+		return append(said, bySide("question.final.rest.", awale.North, "Count", north))
+	}
+	return append(said, i18n.M("question.final.nobody", "Count", p.OnBoard()))
+}
+
+// still: the board that is counted.
+func (final) still(q Question) awale.Position { return q.Position }
+
 func (final) shown(Question, Answer) (awale.Turn, bool) { return awale.Turn{}, false }
 
 func (final) sows() bool { return false }

@@ -39,6 +39,21 @@ func (laps) counted() (answer, label string) {
 	return "question.answer.times", "question.number.times"
 }
 
+// why counts the seeds round the board; what is taken does not matter here.
+func (k laps) why(q Question, _ Answer) []i18n.Message {
+	seeds := q.Position.Seeds(q.Spec.Pit)
+	holds := i18n.M("question.laps.holds", "Pit", q.Spec.Pit, "Count", seeds)
+	times := q.Key().Number
+	if times == 0 {
+		return []i18n.Message{holds, i18n.M("question.laps.short")}
+	}
+	said := []i18n.Message{holds, i18n.M("question.laps.first", "Seeds", awale.Pits-1)}
+	if times > 1 {
+		said = append(said, i18n.M("question.laps.again", "Seeds", awale.Pits-1, "Count", times))
+	}
+	return said
+}
+
 func (laps) shown(q Question, _ Answer) (awale.Turn, bool) { return playedPit(q, q.Spec.Pit) }
 
 func (laps) sows() bool { return false }

@@ -1,6 +1,9 @@
 package question
 
 import (
+	"errors"
+	"slices"
+
 	"awale/internal/awale"
 	"awale/internal/i18n"
 	"awale/internal/solver"
@@ -58,6 +61,41 @@ func (k line) problems(q Question) []Problem {
 		return []Problem{{Field: "depth", Index: -1, Message: i18n.M("question.problem.depth", "Depth", q.Spec.Depth, "Most", MaxLine)}}
 	}
 	return movesProblems(q)
+}
+
+// why says what keeps a line from being played, and what the best one wins for
+// each side.
+func (line) why(q Question, a Answer) []i18n.Message {
+	var said []i18n.Message
+	keys := q.Keys()
+	best := a
+	if !slices.Contains(keys, a) {
+		_, err := q.follow(a)
+		var barred *awale.IllegalMove
+		if errors.As(err, &barred) {
+			said = append(said, IllegalReason(barred))
+		}
+		best = keys[0]
+	}
+	end, err := q.follow(best)
+	if err != nil {
+		return said
+	}
+	won := func(s awale.Side) int { return end.Store(s) - q.Position.Store(s) }
+	return append(said, i18n.M("question.line.wins", "South", won(awale.South), "North", won(awale.North)))
+}
+
+// follow plays a line to its end, or to the first move that is not legal.
+func (q Question) follow(a Answer) (awale.Position, error) {
+	p := q.Position
+	for _, pit := range a.Moves() {
+		turn, err := q.Rules.Play(p, pit)
+		if err != nil {
+			return p, err
+		}
+		p = turn.After
+	}
+	return p, nil
 }
 
 func (line) shown(q Question, a Answer) (awale.Turn, bool) { return playedPit(q, a.Line[0]) }

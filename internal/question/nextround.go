@@ -37,6 +37,34 @@ func (k nextRound) problems(q Question) []Problem {
 	return nil
 }
 
+// why says how many pits the winner fills, and what becomes of the rest.
+func (nextRound) why(q Question, _ Answer) []i18n.Message {
+	end, _ := q.Rules.End(q.Position)
+	winner, won := end.Winner()
+	if !won {
+		return []i18n.Message{i18n.M("question.next-round.draw")}
+	}
+	filled := q.layout().Row(winner).Len()
+	said := []i18n.Message{bySide("question.next-round.fills.", winner, "Seeds", end.Final[winner], "Count", filled)}
+	if left := end.Final[winner] - filled*seedsAPit; left > 0 {
+		said = append(said, bySide("question.next-round.left.", winner.Other(), "Count", left))
+	}
+	return said
+}
+
+// seedsAPit is what fills a pit at the start of a round.
+const seedsAPit = 4
+
+// layout is the board of the next round.
+func (q Question) layout() awale.Position {
+	end, _ := q.Rules.End(q.Position)
+	next, _ := awale.NextRound(end.Final, awale.South)
+	return next
+}
+
+// still: the next round as it must be laid out.
+func (nextRound) still(q Question) awale.Position { return q.layout() }
+
 func (nextRound) shown(Question, Answer) (awale.Turn, bool) { return awale.Turn{}, false }
 
 func (nextRound) sows() bool { return false }

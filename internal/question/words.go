@@ -32,9 +32,20 @@ func (q Question) Words(a Answer) i18n.Message {
 	case InputLine:
 		return i18n.M("question.answer.line", "Pits", join(a.Moves(), " – "))
 	case InputRound:
-		return i18n.M("question.answer.round", "Pits", a.Pits.Slice())
+		return roundInWords(a)
 	}
 	return i18n.M("question.answer.none")
+}
+
+// roundInWords says the seeds in short when every pit holds four, as it must.
+func roundInWords(a Answer) i18n.Message {
+	yours := pitsInWords(a.Pits)
+	for _, n := range a.Board {
+		if n != seedsAPit {
+			return i18n.M("question.answer.round.board", "Board", boardInWords(a), "Yours", yours)
+		}
+	}
+	return i18n.M("question.answer.round", "Yours", yours)
 }
 
 // counted names the messages for a number and for its field: of seeds, unless
