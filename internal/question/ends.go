@@ -49,9 +49,6 @@ func (ends) why(q Question, _ Answer) []i18n.Message {
 	return []i18n.Message{bySide("question.ends.cannot-feed.", mover)}
 }
 
-// still: the board that the answer is read from.
-func (ends) still(q Question) awale.Position { return q.Position }
-
 func (ends) shown(Question, Answer) (awale.Turn, bool) { return awale.Turn{}, false }
 
 func (ends) sows() bool { return false }

@@ -51,9 +51,6 @@ func (final) why(q Question, _ Answer) []i18n.Message {
 	return append(said, i18n.M("question.final.nobody", "Count", p.OnBoard()))
 }
 
-// still: the board that is counted.
-func (final) still(q Question) awale.Position { return q.Position }
-
 func (final) shown(Question, Answer) (awale.Turn, bool) { return awale.Turn{}, false }
 
 func (final) sows() bool { return false }

@@ -77,41 +77,32 @@ func (line) why(q Question, a Answer) []i18n.Message {
 		}
 		best = keys[0]
 	}
-	end, err := q.follow(best)
-	if err != nil {
-		return said
-	}
+	turns, _ := q.follow(best)
+	end := turns[len(turns)-1].After
 	won := func(s awale.Side) int { return end.Store(s) - q.Position.Store(s) }
 	return append(said, i18n.M("question.line.wins", "South", won(awale.South), "North", won(awale.North)))
 }
 
-// follow plays a line to its end, or to the first move that is not legal.
-func (q Question) follow(a Answer) (awale.Position, error) {
+// follow plays a line as far as its moves are legal; the error is that of the
+// first that is not.
+func (q Question) follow(a Answer) (turns []awale.Turn, err error) {
 	p := q.Position
 	for _, pit := range a.Moves() {
 		turn, err := q.Rules.Play(p, pit)
 		if err != nil {
-			return p, err
+			return turns, err
 		}
+		turns = append(turns, turn)
 		p = turn.After
 	}
-	return p, nil
+	return turns, nil
 }
 
 func (line) shown(q Question, a Answer) (awale.Turn, bool) { return playedPit(q, a.Line[0]) }
 
 // replay plays the whole line, as far as its moves are legal.
 func (line) replay(q Question, a Answer) []awale.Turn {
-	var turns []awale.Turn
-	p := q.Position
-	for _, pit := range a.Moves() {
-		turn, err := q.Rules.Play(p, pit)
-		if err != nil {
-			break
-		}
-		turns = append(turns, turn)
-		p = turn.After
-	}
+	turns, _ := q.follow(a)
 	return turns
 }
 

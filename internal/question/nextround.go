@@ -44,7 +44,8 @@ func (nextRound) why(q Question, _ Answer) []i18n.Message {
 	if !won {
 		return []i18n.Message{i18n.M("question.next-round.draw")}
 	}
-	filled := q.layout().Row(winner).Len()
+	layout, _ := q.Solution()
+	filled := layout.Row(winner).Len()
 	said := []i18n.Message{bySide("question.next-round.fills.", winner, "Seeds", end.Final[winner], "Count", filled)}
 	if left := end.Final[winner] - filled*seedsAPit; left > 0 {
 		said = append(said, bySide("question.next-round.left.", winner.Other(), "Count", left))
@@ -54,16 +55,6 @@ func (nextRound) why(q Question, _ Answer) []i18n.Message {
 
 // seedsAPit is what fills a pit at the start of a round.
 const seedsAPit = 4
-
-// layout is the board of the next round.
-func (q Question) layout() awale.Position {
-	end, _ := q.Rules.End(q.Position)
-	next, _ := awale.NextRound(end.Final, awale.South)
-	return next
-}
-
-// still: the next round as it must be laid out.
-func (nextRound) still(q Question) awale.Position { return q.layout() }
 
 func (nextRound) shown(Question, Answer) (awale.Turn, bool) { return awale.Turn{}, false }
 

@@ -127,18 +127,6 @@ func (q Question) Solution() (p awale.Position, ok bool) {
 	return p, false
 }
 
-// Still is the position that explains the answer where no turn does; ok is
-// false when none does.
-func (q Question) Still() (p awale.Position, ok bool) {
-	k, ok := q.Kind.(interface {
-		still(q Question) awale.Position
-	})
-	if !ok {
-		return awale.Position{}, false
-	}
-	return k.still(q), true
-}
-
 // Board is the position to draw beside the question: the one it is asked about
 // or, when the outcome of a move is to be drawn, the one before that move.
 func (q Question) Board() awale.Position {

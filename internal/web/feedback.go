@@ -19,8 +19,8 @@ func feedback(q question.Question, a question.Answer) *templates.Feedback {
 	return f
 }
 
-// outcome is what shows an answer on a board: its moves, the set of pits that it names, or the layout of a
-// round.
+// outcome is what shows an answer on a board: its moves, the set of pits that it names, the layout of a
+// round, or the board that an end is read from.
 func outcome(q question.Question, a question.Answer) *templates.Outcome {
 	if turns := q.Replay(a); len(turns) > 0 {
 		return &templates.Outcome{Replay: played(turns...)}
@@ -32,6 +32,8 @@ func outcome(q question.Question, a question.Answer) *templates.Outcome {
 		if layout, ok := q.Solution(); ok {
 			return &templates.Outcome{Board: &templates.Board{Position: layout}}
 		}
+	case question.InputEnd, question.InputScore:
+		return &templates.Outcome{Board: &templates.Board{Position: q.Position}}
 	}
 	return nil
 }

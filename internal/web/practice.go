@@ -196,14 +196,17 @@ func (d drill) answer(p templates.Place, task *classroom.Task) (question.Answer,
 // habit is the misconception that the last answers on a skill show, if they show one.
 func (d drill) habit(ask string) string {
 	const last = 6 // questions that still say how the learner thinks today
-	var answered []question.Answered
+	var recent []classroom.Attempt
 	for _, a := range slices.Backward(d.attempts) {
-		if len(answered) == last {
-			break
+		if len(recent) < last && skill(a) == ask && a.Try == 1 {
+			recent = append(recent, a)
 		}
-		if skill(a) != ask || a.Try != 1 {
-			continue
-		}
+	}
+	if !agree(recent) {
+		return ""
+	}
+	var answered []question.Answered
+	for _, a := range recent {
 		task, err := d.task(templates.Place{Rules: d.rules, Ask: ask, Level: a.Item, Number: a.Question})
 		if err != nil {
 			continue
@@ -217,6 +220,23 @@ func (d drill) habit(ask string) string {
 		return ids[0]
 	}
 	return ""
+}
+
+// agree says whether one misconception is a candidate of every wrong answer, and there are two. Else none can
+// be named, and the questions need not be made again, which takes long.
+func agree(attempts []classroom.Attempt) bool {
+	var shared []string
+	wrong := 0
+	for _, a := range attempts {
+		if a.Right {
+			continue
+		}
+		if wrong++; wrong == 1 {
+			shared = slices.Clone(a.Candidates)
+		}
+		shared = slices.DeleteFunc(shared, func(id string) bool { return !slices.Contains(a.Candidates, id) })
+	}
+	return wrong > 1 && len(shared) > 0
 }
 
 func (s *Server) practiceView(d drill, place templates.Place, task *classroom.Task) (templates.Practice, error) {

@@ -127,3 +127,36 @@ func TestPracticeRefusesWhatItCannotAsk(t *testing.T) {
 		}
 	}
 }
+
+func TestTheBoardStaysInSightWhenAnEndIsExplained(t *testing.T) {
+	s := newSite(t)
+	s.practised("/practice")
+	for _, ask := range []string{"ends", "final"} {
+		_, place := s.practised("/practice?rules=scolaire&item=2&question=1&ask=" + ask)
+		_, task := s.drilled(place)
+		sent := s.drillAnswer(place, task.Question.Key().String(), "k-"+ask)
+		told := s.get(sent.Header.Get("Location"))
+		if !strings.Contains(told.body, `class="outcomes"`) {
+			t.Errorf("%s: the answer is explained without a board", ask)
+		}
+	}
+}
+
+func TestAHabitNeedsOneCandidateOfEveryWrongAnswer(t *testing.T) {
+	wrong := func(candidates ...string) classroom.Attempt { return classroom.Attempt{Candidates: candidates} }
+	right := classroom.Attempt{Right: true}
+	for _, c := range []struct {
+		name     string
+		attempts []classroom.Attempt
+		want     bool
+	}{
+		{"a single wrong answer is not enough", []classroom.Attempt{wrong("no-run"), right}, false},
+		{"two with one in common", []classroom.Attempt{wrong("no-run", "across"), right, wrong("clockwise", "no-run")}, true},
+		{"two with nothing in common", []classroom.Attempt{wrong("no-run"), wrong("clockwise")}, false},
+		{"a third that nothing explains", []classroom.Attempt{wrong("no-run"), wrong("no-run"), wrong()}, false},
+	} {
+		if got := agree(c.attempts); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}
