@@ -132,10 +132,14 @@ func TestTheBoardStaysInSightWhenAnEndIsExplained(t *testing.T) {
 	s := newSite(t)
 	s.practised("/practice")
 	for _, ask := range []string{"ends", "final"} {
-		_, place := s.practised("/practice?rules=scolaire&item=2&question=1&ask=" + ask)
-		_, task := s.drilled(place)
-		sent := s.drillAnswer(place, task.Question.Key().String(), "k-"+ask)
-		told := s.get(sent.Header.Get("Location"))
+		address := "/practice?rules=scolaire&item=2&question=1&ask=" + ask
+		s.practised(address)
+		s.post(string(templates.PracticeAnswersURL), url.Values{
+			templates.FieldKey: {"k-" + ask}, templates.QueryRules: {"scolaire"}, templates.FieldAsk: {ask},
+			templates.FieldItem: {"2"}, templates.FieldQuestion: {"1"},
+			templates.FieldChoice: {"no"}, templates.FieldNorth: {"1"}, templates.FieldSouth: {"1"},
+		})
+		told := s.get(address)
 		if !strings.Contains(told.body, `class="outcomes"`) {
 			t.Errorf("%s: the answer is explained without a board", ask)
 		}
