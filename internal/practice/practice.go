@@ -122,8 +122,7 @@ func (p Profile) Skills() []Skill { return p.skills }
 
 // Next is the skill and the level to ask now. A missed skill comes first, but
 // not twice running while there is another; then what is due, longest first;
-// then a new skill, one at a time as the ones before it earn a star; and else
-// what comes due soonest.
+// then a new skill, one at a time (see open); and else what comes due soonest.
 func (p Profile) Next(now time.Time) (skill string, level int) {
 	open := p.open()
 	best := slices.MinFunc(open, func(a, b Skill) int {
@@ -154,10 +153,13 @@ func (p Profile) urgency(s Skill, now time.Time) int {
 	return resting
 }
 
-// open lists the skills that may be asked: those begun, and the first that is not.
+// open lists the skills that may be asked: those begun, and the first that is
+// not once the one before it has earned a star, or has been tried so often that
+// a change does good.
 func (p Profile) open() []Skill {
+	const patience = 8 // answers
 	for i, s := range p.skills {
-		if s.Stars() == 0 && i+1 < len(p.skills) && p.skills[i+1].Answered == 0 {
+		if s.Stars() == 0 && s.Answered < patience && i+1 < len(p.skills) && p.skills[i+1].Answered == 0 {
 			return p.skills[:i+1]
 		}
 	}

@@ -60,6 +60,20 @@ func TestAMasteredSkillIsAskedAgainAfterDays(t *testing.T) {
 	}
 }
 
+func TestAPupilWhoKeepsMissingASkillMeetsTheNextOneAllTheSame(t *testing.T) {
+	var history []practice.Outcome
+	met := map[string]int{}
+	for i := range 30 {
+		now := monday.Add(time.Duration(i) * time.Minute)
+		skill, level := practice.Follow(skills, history).Next(now)
+		met[skill]++
+		history = append(history, practice.Outcome{Skill: skill, Level: level, Right: skill != "captured" || i%3 == 0, At: now})
+	}
+	if met["board"] == 0 || met["captured"] < 8 {
+		t.Errorf("asked %v", met)
+	}
+}
+
 // A pupil of any strength is asked questions that it gets right three times in four.
 func TestPupilsAreRightThreeTimesInFour(t *testing.T) {
 	for _, strength := range []float64{1000, 1200, 1400, 1600} {
