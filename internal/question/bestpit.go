@@ -53,6 +53,20 @@ func (k bestPit) problems(q Question) []Problem {
 	return nil
 }
 
+// why says what comes of the pit and, of a wrong one, what the best pit takes.
+func (bestPit) why(q Question, a Answer) []i18n.Message {
+	turn, ok := playedPit(q, a.Pit())
+	if !ok {
+		return nil
+	}
+	said := describe(q.Rules, turn)
+	best, _ := playedPit(q, q.Key().Pit())
+	if !q.Check(a).Right {
+		said = append(said, bySide("question.best-pit.more.", q.Position.ToMove(), "Pit", best.Pit, "Count", best.Taken()))
+	}
+	return said
+}
+
 func (bestPit) shown(q Question, a Answer) (awale.Turn, bool) { return playedPit(q, a.Pit()) }
 
 func (bestPit) sows() bool { return true }

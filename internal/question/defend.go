@@ -42,6 +42,24 @@ func bestCapture(q Question, p awale.Position) int {
 
 func (defend) problems(q Question) []Problem { return movesProblems(q) }
 
+// why says what the reply takes, and what it takes after the right move.
+func (defend) why(q Question, a Answer) []i18n.Message {
+	mover := q.Position.ToMove()
+	after := q.Rules.Sow(q.Position, a.Pit()).After
+	taken, least := bestCapture(q, after), bestCapture(q, q.Rules.Sow(q.Position, q.Key().Pit()).After)
+	switch {
+	case taken == 0:
+		return []i18n.Message{bySide("question.defend.safe.", mover)}
+	case taken == least:
+		return []i18n.Message{bySide("question.defend.least.", mover, "Count", taken)}
+	}
+	reply := bestPit{}.keys(Question{Rules: q.Rules, Position: after})[0].Pit()
+	return []i18n.Message{
+		bySide("question.defend.loses.", mover, "Pit", reply, "Count", taken),
+		bySide("question.defend.instead.", mover, "Pit", q.Key().Pit(), "Count", least),
+	}
+}
+
 func (defend) shown(q Question, a Answer) (awale.Turn, bool) { return playedPit(q, a.Pit()) }
 
 func (defend) sows() bool { return true }

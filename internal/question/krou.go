@@ -38,6 +38,11 @@ func (k krou) problems(q Question) []Problem {
 // offered: a krou may lie in either row.
 func (krou) offered() awale.PitSet { return awale.AllPits }
 
+// why says how many seeds make a krou.
+func (krou) why(Question, Answer) []i18n.Message {
+	return []i18n.Message{i18n.M("question.krou.holds", "Count", krouSeeds)}
+}
+
 func (krou) shown(Question, Answer) (awale.Turn, bool) { return awale.Turn{}, false }
 
 func (krou) sows() bool { return false }

@@ -22,7 +22,8 @@ type Parting struct {
 // the answer; then Explain says what differs and invents nothing.
 func (q Question) Parting(a Answer) (p Parting, ok bool) {
 	truth, shown := q.Shown(a)
-	if !shown || q.Input() == InputLine || q.Check(a).Right { // a line goes wrong in its plan, not in its sowing
+	planned := q.Input() == InputLine || q.Kind == (defend{}) // these go wrong in the plan, not in the sowing
+	if !shown || planned || q.Check(a).Right {
 		return Parting{}, false
 	}
 	for _, m := range Misconceptions(q.Rules) {
@@ -30,6 +31,9 @@ func (q Question) Parting(a Answer) (p Parting, ok bool) {
 			continue
 		}
 		found := Parting{Yours: q.misplayed(m, truth, a), Truth: truth}
+		if q.Kind.sows() && q.under(m).gain(found.Yours) == q.gain(truth) {
+			continue // this move takes what it seems to take: another one was misread
+		}
 		found.find()
 		if !ok || found.later(p) {
 			p, ok = found, true
