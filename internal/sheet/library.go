@@ -102,8 +102,16 @@ func (s *shelf) read(folder Folder, name string) {
 	}
 }
 
-// readFile reads no more of a file than shows that it is too long.
+// readFile reads no more of a file than shows that it is too long. What is no
+// file is refused unopened: a pipe would keep the reader waiting for ever.
 func readFile(fsys fs.FS, name string) ([]byte, error) {
+	info, err := fs.Stat(fsys, name)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, &fs.PathError{Op: "read", Path: name, Err: fs.ErrInvalid}
+	}
 	file, err := fsys.Open(name)
 	if err != nil {
 		return nil, err

@@ -87,3 +87,11 @@ type unreadable struct{}
 func (unreadable) Open(name string) (fs.File, error) {
 	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
 }
+
+func TestAPipeIsNoSheet(t *testing.T) {
+	folder := fstest.MapFS{"pipe.yaml": {Mode: fs.ModeNamedPipe}}
+	_, problems := LoadFolders(Folder{Name: "mine", FS: folder})
+	if len(problems) != 1 || problems[0].Message.Key != "sheet.unreadable" {
+		t.Errorf("got %v", problems)
+	}
+}
