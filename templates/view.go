@@ -20,6 +20,8 @@ type Page struct {
 	Path    string                   // path and query of this page, to come back to after a change of language
 	Asset   func(name string) string // URL of a static file by its name ("css/app.css"), with its content hash
 	Flash   string                   // one sentence to show once; empty for none
+	Who     *Visitor                 // who is signed in; nil for nobody
+	Keys    bool                     // whether printed sheets may show their keys
 }
 
 // T says a key of the catalogue in the reader's language.

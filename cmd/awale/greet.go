@@ -6,17 +6,15 @@ import (
 	"net"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"golang.org/x/term"
 )
 
-// greet says where the class finds the page, and opens it here when asked.
-func (a *app) greet(at *net.TCPAddr, o serveOptions) {
+// greet says where the class finds the page and, before there is a teacher, where to make the first account;
+// it opens that page here when asked.
+func (a *app) greet(at *net.TCPAddr, class []string, setup string, o serveOptions) {
 	here := webURL("localhost", at.Port)
-	class := classAddresses(at)
-	if o.baseURL != "" {
-		class = append([]string{o.baseURL}, class...)
-	}
 	if len(class) == 0 {
 		fmt.Fprintln(a.stdout, a.say.T("cli.serve.alone"))
 	} else {
@@ -27,12 +25,19 @@ func (a *app) greet(at *net.TCPAddr, o serveOptions) {
 		}
 	}
 	fmt.Fprintln(a.stdout, a.say.T("cli.serve.here", "URL", here))
+	if setup != "" {
+		reached := here
+		if o.baseURL != "" {
+			reached = strings.TrimSuffix(o.baseURL, "/")
+		}
+		fmt.Fprintf(a.stdout, "\n%s\n\n    %s\n\n", a.say.T("account.first-link"), reached+setup)
+	}
 	if path, err := filepath.Abs(o.db); err == nil {
 		fmt.Fprintln(a.stdout, a.say.T("cli.serve.kept", "Path", path))
 	}
 	fmt.Fprintln(a.stdout, a.say.T("cli.serve.stop"))
 	if o.open {
-		a.openBrowser(here)
+		a.openBrowser(here + setup)
 	}
 }
 

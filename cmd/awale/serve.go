@@ -87,11 +87,23 @@ func (a *app) serve(cmd *cobra.Command, o serveOptions) (err error) {
 	}
 	defer func() { err = errors.Join(err, kept.Close()) }()
 	config.Store = kept
+	at := listener.Addr().(*net.TCPAddr)
+	class := classAddresses(at)
+	if len(class) > 0 {
+		config.ClassURL = class[0]
+	}
+	if o.baseURL != "" {
+		class = append([]string{o.baseURL}, class...)
+	}
 	server, err := web.New(config)
 	if err != nil {
 		return err
 	}
-	a.greet(listener.Addr().(*net.TCPAddr), o)
+	setup, err := server.FirstAccount(ctx)
+	if err != nil {
+		return err
+	}
+	a.greet(at, class, setup, o)
 	return server.Serve(ctx, listener)
 }
 

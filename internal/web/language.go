@@ -15,12 +15,19 @@ import (
 
 const languageCookie = "lang"
 
+// chosenLang is the language that was chosen in this browser.
+func chosenLang(c echo.Context) (i18n.Lang, bool) {
+	cookie, err := c.Cookie(languageCookie)
+	if err != nil {
+		return "", false
+	}
+	return i18n.ParseLang(cookie.Value)
+}
+
 // readerLang is the language this browser chose, else one it asks for, else French.
 func readerLang(c echo.Context) i18n.Lang {
-	if cookie, err := c.Cookie(languageCookie); err == nil {
-		if l, ok := i18n.ParseLang(cookie.Value); ok {
-			return l
-		}
+	if l, ok := chosenLang(c); ok {
+		return l
 	}
 	wanted, _, err := language.ParseAcceptLanguage(c.Request().Header.Get("Accept-Language"))
 	if err != nil {

@@ -57,8 +57,25 @@ func (s *Server) random(bytes int) (string, error) {
 	return base64.RawURLEncoding.EncodeToString(raw), nil
 }
 
-// learner is who works in this browser; empty before the first answer.
+// someone makes sure that what is shown belongs to somebody: the pupil who is signed in, or this browser.
+func (s *Server) someone(c echo.Context) error {
+	w, err := s.signedIn(c)
+	if err == nil && w.pupil == nil && token(c) == "" {
+		_, err = s.giveToken(c)
+	}
+	return err
+}
+
+// learner is who works in this browser: the pupil who is signed in, else the browser's own; empty before the
+// first answer.
 func (s *Server) learner(c echo.Context) (string, error) {
+	w, err := s.signedIn(c)
+	if err != nil {
+		return "", err
+	}
+	if w.pupil != nil {
+		return w.pupil.Learner, nil
+	}
 	t := token(c)
 	if t == "" {
 		return "", nil
@@ -75,6 +92,9 @@ func (s *Server) enrolled(c echo.Context) (string, error) {
 	id, err := s.learner(c)
 	if err != nil {
 		return "", err
+	}
+	if w, err := s.signedIn(c); err != nil || w.pupil != nil {
+		return id, err
 	}
 	t := token(c)
 	if t != "" {

@@ -18,11 +18,27 @@ import (
 
 // page is what every page of this request shares.
 func (s *Server) page(c echo.Context) templates.Page {
-	p := templates.Page{Printer: s.Catalogue.Printer(readerLang(c)), Path: "/", Asset: s.assets.url}
+	p := templates.Page{Printer: s.Catalogue.Printer(s.lang(c)), Path: "/", Asset: s.assets.url}
+	if w, err := s.signedIn(c); err == nil { // without the database a page is one for nobody in particular
+		p.Who = visitor(w)
+		has, err := s.hasTeacher(c)
+		p.Keys = w.teacher != nil || err == nil && !has
+	}
+	p.Flash = said(c, p)
 	if r := c.Request(); r.Method == http.MethodGet || r.Method == http.MethodHead {
 		p.Path = local(r.URL.RequestURI())
 	}
 	return p
+}
+
+func visitor(w who) *templates.Visitor {
+	switch {
+	case w.teacher != nil:
+		return &templates.Visitor{Name: w.teacher.Name, Teacher: true}
+	case w.pupil != nil:
+		return &templates.Visitor{Name: w.pupil.Name}
+	}
+	return nil
 }
 
 // render writes a page once it is whole: a page that fails half-way is an error page, not half a page.

@@ -70,7 +70,11 @@ func (s *Server) practiceAnswer(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if token(c) == "" { // without its learner the question is another one
+	w, err := s.signedIn(c)
+	if err != nil {
+		return withForm(err, form)
+	}
+	if w.pupil == nil && token(c) == "" { // without its learner the question is another one
 		return c.Redirect(http.StatusSeeOther, string(templates.PracticeURL("")))
 	}
 	d, err := s.drill(c, form.fields.Get(templates.QueryRules))

@@ -22,6 +22,9 @@ func (s *Server) print(c echo.Context) error {
 		return notAllowed("key", given, string(templates.KeyNone), string(templates.KeyInline),
 			string(templates.KeySeparate), string(templates.KeyOnly))
 	}
+	if page := s.page(c); key != templates.KeyNone && !page.Keys {
+		return s.toLogin(c)
+	}
 	view := templates.Print{Sheet: blankCard(sh), Key: key}
 	for _, item := range sh.Items {
 		printed, err := s.printItem(c, sh, item)

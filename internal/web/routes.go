@@ -10,7 +10,10 @@ import (
 type access uint8
 
 const (
-	everyone access = iota + 1
+	everyone     access = iota + 1
+	pupil               // a pupil who is signed in
+	teacher             // a teacher who is signed in
+	classTeacher        // a teacher of the class that the address names
 )
 
 // route is one URL of the program. A GET route answers HEAD too.
@@ -36,6 +39,37 @@ func (s *Server) routes() []route {
 		{http.MethodGet, "/rules", everyone, s.rules},
 		{http.MethodGet, "/rules/:id", everyone, s.ruleSet},
 		{http.MethodPost, "/language", everyone, s.chooseLanguage},
+		{http.MethodGet, "/setup/:token", everyone, s.setup},
+		{http.MethodPost, "/setup/:token", everyone, s.makeAccount},
+		{http.MethodGet, "/login", everyone, s.loginPage},
+		{http.MethodPost, "/login", everyone, s.login},
+		{http.MethodPost, "/logout", everyone, s.signOut},
+		{http.MethodGet, "/join", everyone, s.join},
+		{http.MethodGet, "/join/:code", everyone, s.joinClass},
+		{http.MethodPost, "/join/:code", everyone, s.comeIn},
+		{http.MethodGet, "/me", pupil, s.me},
+		{http.MethodGet, "/account", teacher, s.account},
+		{http.MethodPost, "/account/password", teacher, s.changePassword},
+		{http.MethodPost, "/account/language", teacher, s.changeLanguage},
+		{http.MethodPost, "/account/invitation", teacher, s.invite},
+		{http.MethodGet, "/teach", teacher, s.teach},
+		{http.MethodPost, "/teach/classes", teacher, s.makeClass},
+		{http.MethodGet, "/teach/classes/:class", classTeacher, s.classRoom},
+		{http.MethodPost, "/teach/classes/:class/settings", classTeacher, s.saveClass},
+		{http.MethodGet, "/teach/classes/:class/code", classTeacher, s.showCode},
+		{http.MethodPost, "/teach/classes/:class/code", classTeacher, s.renewCode},
+		{http.MethodGet, "/teach/classes/:class/cards", classTeacher, s.cards},
+		{http.MethodPost, "/teach/classes/:class/teachers", classTeacher, s.shareClass},
+		{http.MethodPost, "/teach/classes/:class/teachers/remove", classTeacher, s.unshareClass},
+		{http.MethodPost, "/teach/classes/:class/pupils", classTeacher, s.addPupils},
+		{http.MethodPost, "/teach/classes/:class/import", classTeacher, s.importPupils},
+		{http.MethodGet, "/teach/classes/:class/pupils/:pupil", classTeacher, s.pupilFile},
+		{http.MethodPost, "/teach/classes/:class/pupils/:pupil/rename", classTeacher, s.renamePupil},
+		{http.MethodPost, "/teach/classes/:class/pupils/:pupil/pictures", classTeacher, s.newPictures},
+		{http.MethodPost, "/teach/classes/:class/pupils/:pupil/move", classTeacher, s.movePupil},
+		{http.MethodPost, "/teach/classes/:class/pupils/:pupil/archive", classTeacher, s.archivePupil},
+		{http.MethodPost, "/teach/classes/:class/pupils/:pupil/restore", classTeacher, s.restorePupil},
+		{http.MethodPost, "/teach/classes/:class/pupils/:pupil/delete", classTeacher, s.deletePupil},
 		{http.MethodGet, "/healthz", everyone, s.health},
 		{http.MethodGet, "/static/:version/*", everyone, s.static},
 	}
@@ -47,9 +81,10 @@ func (s *Server) router() *echo.Echo {
 	e.IPExtractor = s.ipExtractor()
 	e.Use(s.secureHeaders, s.recovered, s.bodyLimit, s.sameOrigin)
 	for _, r := range s.routes() {
-		e.Add(r.method, r.path, r.handle)
+		handle := s.guarded(r)
+		e.Add(r.method, r.path, handle)
 		if r.method == http.MethodGet {
-			e.Add(http.MethodHead, r.path, r.handle)
+			e.Add(http.MethodHead, r.path, handle)
 		}
 	}
 	return e

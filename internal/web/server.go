@@ -13,16 +13,19 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"sync/atomic"
 	"time"
 
+	"github.com/alexedwards/scs/v2"
 	"github.com/labstack/echo/v4"
 
 	"awale/internal/i18n"
+	"awale/internal/password"
 	"awale/internal/sheet"
 	"awale/internal/store"
 )
 
-// Config is everything a server needs from outside; every field but BaseURL and TrustedProxies is required.
+// Config is everything a server needs from outside; every field but those that say otherwise is required.
 type Config struct {
 	Store     *store.Store
 	Sheets    *sheet.Library
@@ -35,18 +38,27 @@ type Config struct {
 	// BaseURL is the address that pupils use when it is not the one they reach, as behind a proxy. With https
 	// cookies are marked secure.
 	BaseURL string
+	// ClassURL is the address of this computer on the classroom's network, for codes that a teacher shows
+	// while reaching the program as localhost; empty when there is none.
+	ClassURL string
 	// TrustedProxies may say for whom they ask; nobody else is believed.
 	TrustedProxies []*net.IPNet
 }
 
+// passwordsAtOnce is how many passwords are hashed at a time, at 19 MiB each; the others wait.
+const passwordsAtOnce = 2
+
 // Server answers the pages of one program.
 type Server struct {
 	Config
-	echo     *echo.Echo
-	variants variants
-	assets   *assets
-	foreign  *http.CrossOriginProtection
-	secure   bool
+	echo      *echo.Echo
+	variants  variants
+	assets    *assets
+	foreign   *http.CrossOriginProtection
+	sessions  *scs.SessionManager
+	passwords *password.Hasher
+	settled   atomic.Bool // there is a teacher's account
+	secure    bool
 }
 
 // New builds the server, and fails when BaseURL is no http or https address or a static file cannot be read.
@@ -61,6 +73,8 @@ func New(c Config) (*Server, error) {
 	if s.assets, err = newAssets(c.Static); err != nil {
 		return nil, err
 	}
+	s.sessions = newSessions(c, s.secure)
+	s.passwords = password.NewHasher(passwordsAtOnce, c.Rand)
 	s.echo = s.router()
 	return s, nil
 }

@@ -54,10 +54,8 @@ func (s *Server) sheet(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if token(c) == "" {
-		if _, err := s.giveToken(c); err != nil {
-			return err
-		}
+	if err := s.someone(c); err != nil {
+		return err
 	}
 	if step < len(work.Steps) {
 		if task := work.Steps[step].Task; task != nil && task.Status == classroom.Waiting {
@@ -102,8 +100,14 @@ func (s *Server) restart(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if _, err := s.giveToken(c); err != nil {
+	w, err := s.signedIn(c)
+	if err != nil {
 		return err
+	}
+	if w.pupil == nil { // a pupil's own work stays; the next child signs in
+		if _, err := s.giveToken(c); err != nil {
+			return err
+		}
 	}
 	return c.Redirect(http.StatusSeeOther, string(templates.SheetURL(sh.ID)))
 }
@@ -169,6 +173,6 @@ func (s *Server) block(c echo.Context, sh sheet.Sheet, item sheet.Item) (templat
 		shown, err := replay(sh.Rules, *item.Show)
 		return templates.Block{Show: shown}, err
 	}
-	html, err := markdown(s.Catalogue.Printer(readerLang(c)), item.Text)
+	html, err := markdown(s.Catalogue.Printer(s.lang(c)), item.Text)
 	return templates.Block{Text: html}, err
 }
