@@ -161,6 +161,7 @@ func TestRoundsLayOut(t *testing.T) {
 		{"31–17 for South: South owns 7–12 and 1", awale.Score{17, 31}, "4-4-4-4-4-4/4-4-4-4-4-4 0-0 N 7-1"},
 		{"28–20 for North: North owns 1–7", awale.Score{28, 20}, "4-4-4-4-4-4/4-4-4-4-4-4 0-0 N 8-12"},
 		{"a draw puts the border back", awale.Score{24, 24}, "4-4-4-4-4-4/4-4-4-4-4-4 0-0 N"},
+		{"one seed is enough to go on: the winner's three left over fill the pit", awale.Score{1, 47}, "4-4-4-4-4-4/4-4-4-4-4-4 0-0 N 7-5"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p, ok := awale.NextRound(c.final, awale.North)
@@ -168,6 +169,12 @@ func TestRoundsLayOut(t *testing.T) {
 				t.Errorf("got %v %v, want %s", p, ok, c.want)
 			}
 		})
+	}
+}
+
+func TestTheMatchEndsWhenASideCanFillNoPit(t *testing.T) {
+	if p, ok := awale.NextRound(awale.Score{0, 48}, awale.North); ok {
+		t.Errorf("48–0 goes on with %v", p)
 	}
 }
 
