@@ -74,3 +74,10 @@ func TestARoundIsSaidAsItWasDrawn(t *testing.T) {
 		}
 	}
 }
+
+func TestEveryBestLineIsSaid(t *testing.T) {
+	q := only(t, "scolaire", "0-0-0-1-1-0/0-0-0-0-1-1 22-22 S", question.Spec{Ask: "line", Depth: 1})
+	if got, _, _ := strings.Cut(say(t, q.KeyWords()), " | "); got != "11 ou 12" {
+		t.Errorf("got %s", got)
+	}
+}

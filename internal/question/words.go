@@ -66,14 +66,20 @@ func (q Question) NumberLabel() i18n.Message {
 // KeyWords says every right answer: "la case 9 ou 11".
 func (q Question) KeyWords() i18n.Message {
 	keys := q.Keys()
-	if q.Input() != InputPit || len(keys) < 2 {
+	if len(keys) < 2 {
 		return q.Words(q.Key())
 	}
-	var pits i18n.Or
+	var pits, lines i18n.Or
 	for _, key := range keys {
-		pits = append(pits, key.Pit().String())
+		pits, lines = append(pits, key.Pit().String()), append(lines, join(key.Moves(), " – "))
 	}
-	return i18n.M("question.answer.any-pit", "Pits", pits)
+	switch q.Input() {
+	case InputPit:
+		return i18n.M("question.answer.any-pit", "Pits", pits)
+	case InputLine:
+		return i18n.M("question.answer.line", "Pits", lines)
+	}
+	return q.Words(keys[0])
 }
 
 func pitsInWords(s awale.PitSet) i18n.Message {
