@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"context"
 	"fmt"
+	"maps"
 	"regexp"
 	"strings"
 	"testing"
@@ -16,7 +17,9 @@ import (
 func eachPage(t *testing.T, check func(t *testing.T, html string)) {
 	for _, lang := range i18n.Langs() {
 		f := newFixture(t)
-		for name, component := range f.pages(page(t, lang)) {
+		pages := f.pages(page(t, lang))
+		maps.Copy(pages, accountPages(page(t, lang)))
+		for name, component := range pages {
 			t.Run(string(lang)+" "+name, func(t *testing.T) {
 				var html strings.Builder
 				if err := component.Render(context.Background(), &html); err != nil {

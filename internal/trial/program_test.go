@@ -6,7 +6,6 @@ import (
 	"bufio"
 	"bytes"
 	"fmt"
-	"io"
 	"net/http"
 	"os"
 	"os/exec"
@@ -88,7 +87,11 @@ func serve(t *testing.T, db string, options ...string) *program {
 	if p.port == "" {
 		t.Fatalf("the program named no address:\n%s", p.said)
 	}
-	go func() { _, _ = io.Copy(p.said, out) }()
+	go func() {
+		for lines.Scan() {
+			fmt.Fprintln(p.said, lines.Text())
+		}
+	}()
 	p.url = "http://127.0.0.1:" + p.port
 	p.waitUntilHealthy()
 	return p
