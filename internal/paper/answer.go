@@ -21,7 +21,7 @@ func (c *composer) answer(q asked, width float64) []block {
 		blocks = indent(hang, c.blanks(width-hang, q, solved))
 	}
 	if solved {
-		blocks = append(blocks, indent(hang, c.remarks(q, width-hang, !drawsBoard(q) && !q.drawnNext))...)
+		blocks = append(blocks, indent(hang, c.remarks(q, width-hang, !drawsBoard(q) && !q.drawnNext, c.say.T("paper.mistakes")))...)
 	}
 	return blocks
 }

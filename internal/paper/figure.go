@@ -73,8 +73,10 @@ func (d *pen) figure(x, y, width float64, f figure) {
 	d.box(x, y, width, h*unit, 20*unit, max(thin, 2.2*unit))
 	s := sketch{d, f, x + (framePad+columns[f.stores])*unit, y + framePad*unit, unit}
 	s.border()
-	for _, pit := range board.ReadingOrder() {
-		s.pit(pit)
+	for _, draw := range []func(awale.Pit){s.pit, s.plate, s.count} { // like with like: a change of letters costs more than a word
+		for _, pit := range board.ReadingOrder() {
+			draw(pit)
+		}
 	}
 	s.rings()
 	for _, hop := range f.hops {
@@ -91,24 +93,32 @@ func (s sketch) at(p board.Point) (x, y float64) {
 // letters of a height in hundredths of a cell.
 func (s sketch) face(height float64) face { return face{true, height * s.unit / mmPerPoint} }
 
+// pit draws a hollow with its seeds.
 func (s sketch) pit(pit awale.Pit) {
 	x, y := s.at(board.Centre(pit))
-	seeds := s.position.Seeds(pit)
-	if s.empty {
-		seeds = 0
-	}
+	seeds := s.seedsIn(pit)
 	s.hollow(x, y, seeds, board.Cell*s.unit)
 	if seeds > board.Single {
 		s.centred(x, y, itoa(seeds), s.face(30))
 	}
-	s.plate(pit)
-	x, y = s.at(board.Count(pit))
+}
+
+func (s sketch) seedsIn(pit awale.Pit) int {
+	if s.empty {
+		return 0
+	}
+	return s.position.Seeds(pit)
+}
+
+// count writes how many seeds a pit holds, or leaves a line to write it on.
+func (s sketch) count(pit awale.Pit) {
+	x, y := s.at(board.Count(pit))
 	if s.empty {
 		y += 14 * s.unit
 		s.line(x-20*s.unit, y, x+20*s.unit, y, hair)
 		return
 	}
-	s.centred(x, y, itoa(seeds), s.face(36))
+	s.centred(x, y, itoa(s.seedsIn(pit)), s.face(36))
 }
 
 // plate draws the number of a pit; South's plates have the heavier rim.

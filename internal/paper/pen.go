@@ -80,28 +80,10 @@ func (d *pen) circle(x, y, r, w float64) {
 	d.pdf.Circle(x, y, r, "D")
 }
 
+// box draws a rectangle, its corners rounded.
 func (d *pen) box(x, y, width, height, corner, w float64) {
 	d.setStroke(w)
-	if corner == 0 {
-		d.pdf.Rect(x, y, width, height, "D")
-		return
-	}
-	d.pdf.RoundedRect(x, y, width, height, corner, "1234", "D")
-}
-
-// whiteBox is a box that hides what lies under it.
-func (d *pen) whiteBox(x, y, width, height, corner, w float64) {
-	d.white(func() {
-		d.setStroke(w)
-		d.pdf.RoundedRect(x, y, width, height, corner, "1234", "FD")
-	})
-}
-
-// white fills with white while it draws.
-func (d *pen) white(draw func()) {
-	d.pdf.SetFillColor(255, 255, 255)
-	draw()
-	d.pdf.SetFillColor(0, 0, 0)
+	d.place(x, y, stampKey{width: hundredths(width), height: hundredths(height), corner: hundredths(corner)}, rounded)
 }
 
 func (d *pen) black(x, y, width, height float64) { d.pdf.Rect(x, y, width, height, "F") }

@@ -22,6 +22,9 @@ func (p *Press) Sheet(w io.Writer, copies []Copy, o Options) error {
 	if o.Key != KeyOnly {
 		for i := range copies {
 			c.sheet(d, copies[i], all[i])
+			if i+1 < len(copies) && all[i+1] != all[i] {
+				all[i].pages = nil // hundreds of pages are not kept in memory at once
+			}
 			if o.Progress != nil {
 				o.Progress(i+1, len(copies))
 			}
@@ -122,10 +125,11 @@ func (c *composer) keys(d *pen, copies []Copy, all []*content) {
 	var blocks []block
 	for i := range copies {
 		c.copy = copies[i]
+		head := c.keyHead(copies[i])
 		if all[i].key == nil {
-			all[i].key = c.key(all[i].parts)
+			all[i].key = c.key(all[i].parts, others-tall(head)-cellGap)
 		}
-		one := append(c.keyHead(copies[i]), all[i].key...)
+		one := append(head, all[i].key...)
 		if tall(one) <= others {
 			one = together(append([]block(nil), one...))
 		}
@@ -158,5 +162,6 @@ func (c *composer) keyHead(one Copy) []block {
 	}
 	blocks := c.words(c.say.T("paper.key")+" · "+words, face{true, c.body.pt * 1.25}, c.width, 8)
 	blocks = append(blocks, c.words(c.facts(one.Sheet), c.small, c.width, 0)...)
+	blocks = append(blocks, c.words(c.say.T("paper.key-how"), c.tiny, c.width, 0)...)
 	return keepOn(append(blocks, space(2)))
 }

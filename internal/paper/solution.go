@@ -37,10 +37,10 @@ func lastOf(q asked, key question.Answer) figure {
 }
 
 // remarks are what a teacher reads below a right answer: what comes of the move, beside the board that shows it unless that is drawn
-// elsewhere, and the wrong answers that tell a misconception.
-func (c *composer) remarks(q asked, width float64, withBoard bool) []block {
+// elsewhere, and the wrong answers that tell a misconception, under a title if it has words.
+func (c *composer) remarks(q asked, width float64, withBoard bool, title string) []block {
 	if !withBoard || q.Board() == (awale.Position{}) {
-		return append(c.outcome(q, width), c.mistakes(q, width)...)
+		return append(c.outcome(q, width), c.mistakes(q, width, title)...)
 	}
 	const gutter = 3.0
 	board := min(width*0.5, 46*c.tiny.pt/8.6)
@@ -49,9 +49,9 @@ func (c *composer) remarks(q asked, width float64, withBoard bool) []block {
 	text := width - board - gutter
 	left, below := c.outcome(q, text), []block(nil)
 	if text > 1.5*board {
-		left = append(left, c.mistakes(q, text)...)
+		left = append(left, c.mistakes(q, text, title)...)
 	} else {
-		below = c.mistakes(q, width)
+		below = c.mistakes(q, width, title)
 	}
 	beside := row(1, column{stack(left), 0}, column{drawn(f, board, 0), width - board})
 	return append([]block{beside}, below...)
@@ -67,20 +67,24 @@ func (c *composer) outcome(q asked, width float64) []block {
 }
 
 // mistakes lists wrong answers with the misconceptions that give them.
-func (c *composer) mistakes(q asked, width float64) []block {
+func (c *composer) mistakes(q asked, width float64, title string) []block {
 	const hang = 2.5
 	wrongs := tellingWrongs(q)
 	if len(wrongs) == 0 {
 		return nil
 	}
-	blocks := c.words(c.say.T("paper.mistakes"), c.tiny, width, 0.8)
-	for _, w := range wrongs {
+	blocks := c.words(title, c.tiny, width, 0.8)
+	for i, w := range wrongs {
 		var names []string
 		for _, id := range w.Misconceptions {
 			names = append(names, c.say.Msg(question.HabitName(id)))
 		}
 		runs := []run{{printable(c.wrongInWords(q, w.Answer)), true}, {printable(" → " + strings.Join(names, ", ")), false}}
-		blocks = append(blocks, indent(hang, c.paragraph(runs, c.tiny, width-hang, 0))...)
+		gap := 0.0
+		if i == 0 {
+			gap = 0.8
+		}
+		blocks = append(blocks, indent(hang, c.paragraph(runs, c.tiny, width-hang, gap))...)
 	}
 	return together(blocks)
 }

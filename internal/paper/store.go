@@ -34,8 +34,8 @@ func (s sketch) span(side awale.Side, from, to float64) (top, height float64) {
 	return s.y + from*s.unit, (to - from) * s.unit
 }
 
-// count writes how many seeds a store holds into a box, or leaves the box empty.
-func (s sketch) count(side awale.Side, x, width, from, to float64) {
+// storeCount writes how many seeds a store holds into a box, or leaves the box empty.
+func (s sketch) storeCount(side awale.Side, x, width, from, to float64) {
 	y, height := s.span(side, from, to)
 	s.box(x, y, width, height, 8*s.unit, max(hair, 2*s.unit))
 	if !s.empty {
@@ -45,7 +45,7 @@ func (s sketch) count(side awale.Side, x, width, from, to float64) {
 
 // storeFigure draws a store as a box with its number, beside its player's row.
 func (s sketch) storeFigure(side awale.Side) {
-	s.count(side, s.storeColumn(side)+3*s.unit, (columns[figures]-6)*s.unit, 66, 118)
+	s.storeCount(side, s.storeColumn(side)+3*s.unit, (columns[figures]-6)*s.unit, 66, 118)
 }
 
 // bowl draws a store as a long hollow with its seeds in dozens, its player's name at the outer end and the number at the inner one.
@@ -58,7 +58,7 @@ func (s sketch) bowl(side awale.Side) {
 	}
 	y, height := s.span(side, nameEnd, bowlEnd)
 	s.box(x, y, width, height, width/2, max(thin, 2.4*s.unit))
-	s.count(side, x+10*s.unit, width-20*s.unit, bowlEnd+6, countEnd)
+	s.storeCount(side, x+10*s.unit, width-20*s.unit, bowlEnd+6, countEnd)
 	if s.empty {
 		return
 	}
