@@ -70,7 +70,7 @@ func table() map[string]row {
 		"static":    {},
 		"exercises": {},
 		"cmd/awale": {
-			ours: []string{"exercises", "internal/awale", "internal/i18n", "internal/paper", "internal/puzzle", "internal/question",
+			ours: []string{"exercises", "internal/awale", "internal/classroom", "internal/i18n", "internal/paper", "internal/password", "internal/puzzle", "internal/question",
 				"internal/sheet", "internal/store", "internal/web", "static"},
 			foreign: []string{"github.com/boombuler/barcode", "github.com/inconshreveable/mousetrap", "github.com/schollz/progressbar/v3",
 				"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/sys", "golang.org/x/term"},

@@ -22,6 +22,12 @@ func (s *Store) Teacher(ctx context.Context, id string) (classroom.Teacher, erro
 	return scanTeacher(s.readers.QueryRowContext(ctx, `SELECT `+teacherColumns+` FROM teachers AS t WHERE t.id = $1`, id))
 }
 
+// TeacherNamed finds an account by its name, however it is spelt.
+func (s *Store) TeacherNamed(ctx context.Context, name string) (classroom.Teacher, error) {
+	return scanTeacher(s.readers.QueryRowContext(ctx, `SELECT `+teacherColumns+` FROM teachers AS t WHERE t.folded = $1`,
+		classroom.FoldName(name)))
+}
+
 // Teachers lists every account by name.
 func (s *Store) Teachers(ctx context.Context) ([]classroom.Teacher, error) {
 	return s.teachers(ctx, `ORDER BY t.folded`)
