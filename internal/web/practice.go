@@ -47,7 +47,7 @@ func (s *Server) practise(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	task, err := d.task(place)
+	task, err := s.task(c, d, place)
 	if err != nil {
 		return err
 	}
@@ -58,7 +58,9 @@ func (s *Server) practise(c echo.Context) error {
 	if a, ok := d.answer(place, task); ok && c.QueryParam(templates.QueryAgain) == "" {
 		view.Question.Feedback = feedback(task.Question, a)
 		if !view.Question.Feedback.Right {
-			view.Habit = d.habit(place.Ask)
+			if view.Habit, err = s.habit(c, d, place.Ask); err != nil {
+				return err
+			}
 		}
 	}
 	return s.render(c, http.StatusOK, templates.PracticePage(s.page(c), view))
@@ -82,7 +84,7 @@ func (s *Server) practiceAnswer(c echo.Context) error {
 		return withForm(err, form)
 	}
 	place := templates.Place{Rules: d.rules, Ask: form.fields.Get(templates.FieldAsk), Level: form.item, Number: form.question}
-	task, err := d.task(place)
+	task, err := s.task(c, d, place)
 	if err != nil {
 		return err
 	}
@@ -170,6 +172,15 @@ func (d drill) decodePlace(c echo.Context, s *Server) (templates.Place, error) {
 	return templates.Place{Rules: d.rules, Ask: c.QueryParam(templates.FieldAsk), Level: level, Number: number}, nil
 }
 
+// task makes the question of a place when there is a slot for it.
+func (s *Server) task(c echo.Context, d drill, p templates.Place) (*classroom.Task, error) {
+	if err := s.slots.take(c.Request().Context()); err != nil {
+		return nil, err
+	}
+	defer s.slots.leave()
+	return d.task(p)
+}
+
 // task makes the question of a place: the same one whenever it is asked for.
 func (d drill) task(p templates.Place) (*classroom.Task, error) {
 	if !slices.Contains(d.skills, p.Ask) {
@@ -195,6 +206,15 @@ func (d drill) answer(p templates.Place, task *classroom.Task) (question.Answer,
 		}
 	}
 	return question.Answer{}, false
+}
+
+// habit finds the learner's when there is a slot for it.
+func (s *Server) habit(c echo.Context, d drill, ask string) (string, error) {
+	if err := s.slots.take(c.Request().Context()); err != nil {
+		return "", err
+	}
+	defer s.slots.leave()
+	return d.habit(ask), nil
 }
 
 // habit is the misconception that the last answers on a skill show, if they show one.

@@ -53,6 +53,7 @@ type Server struct {
 	Config
 	echo      *echo.Echo
 	variants  variants
+	slots     slots
 	assets    *assets
 	foreign   *http.CrossOriginProtection
 	sessions  *scs.SessionManager
@@ -63,7 +64,7 @@ type Server struct {
 
 // New builds the server, and fails when BaseURL is no http or https address or a static file cannot be read.
 func New(c Config) (*Server, error) {
-	s := &Server{Config: c, foreign: http.NewCrossOriginProtection()}
+	s := &Server{Config: c, foreign: http.NewCrossOriginProtection(), slots: newSlots()}
 	if c.BaseURL != "" {
 		if err := s.useBaseURL(c.BaseURL); err != nil {
 			return nil, err

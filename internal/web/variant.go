@@ -25,25 +25,20 @@ type variantKey struct {
 // mostVariants is more than a school works on at a time, at a few kilobytes each.
 const mostVariants = 2000
 
-func (v *variants) get(sh sheet.Sheet, seed uint64) (sheet.Sheet, error) {
-	key := variantKey{sh.ID, seed}
+func (v *variants) find(key variantKey) (sheet.Sheet, bool) {
 	v.mu.Lock()
+	defer v.mu.Unlock()
 	made, ok := v.made[key]
-	v.mu.Unlock()
-	if ok {
-		return made, nil
-	}
-	made, err := sh.Variant(seed)
-	if err != nil {
-		return sheet.Sheet{}, err
-	}
+	return made, ok
+}
+
+func (v *variants) keep(key variantKey, made sheet.Sheet) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	if v.made == nil || len(v.made) >= mostVariants {
 		v.made = map[variantKey]sheet.Sheet{}
 	}
 	v.made[key] = made
-	return made, nil
 }
 
 // variant is the sheet as this browser's learner works it. A browser without a learner becomes one, so that
@@ -56,7 +51,19 @@ func (s *Server) variant(c echo.Context, sh sheet.Sheet) (sheet.Sheet, error) {
 	if err != nil {
 		return sheet.Sheet{}, err
 	}
-	return s.variants.get(sh, seed)
+	key := variantKey{sh.ID, seed}
+	if made, ok := s.variants.find(key); ok {
+		return made, nil
+	}
+	if err := s.slots.take(c.Request().Context()); err != nil {
+		return sheet.Sheet{}, err
+	}
+	defer s.slots.leave()
+	made, err := sh.Variant(seed)
+	if err == nil {
+		s.variants.keep(key, made)
+	}
+	return made, err
 }
 
 // seed is a number that this browser's learner and a name decide together.
