@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"awale/internal/classroom"
+	"awale/internal/i18n"
 )
 
 const pupilColumns = `id, class, learner, name, pictures, archived, epoch, wrong_tries, blocked_until`
@@ -14,6 +15,16 @@ const pupilColumns = `id, class, learner, name, pictures, archived, epoch, wrong
 // Pupil finds a pupil by id.
 func (s *Store) Pupil(ctx context.Context, id string) (classroom.Pupil, error) {
 	return scanPupil(s.readers.QueryRowContext(ctx, `SELECT `+pupilColumns+` FROM pupils WHERE id = $1`, id))
+}
+
+// PupilWithLang finds a pupil with the language of the class: what each request of a pupil needs.
+func (s *Store) PupilWithLang(ctx context.Context, id string) (classroom.Pupil, i18n.Lang, error) {
+	p, err := s.Pupil(ctx, id)
+	if err != nil {
+		return p, "", err
+	}
+	class, err := s.Class(ctx, p.Class)
+	return p, class.Lang, err
 }
 
 // PupilOf finds a pupil of one class.

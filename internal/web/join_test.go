@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -164,5 +165,51 @@ func TestNamesOfEveryKindGoThroughTheirPagesUnharmed(t *testing.T) {
 	sc.leads(marks, room)
 	if strings.Contains(sc.get(room).body, "\u202e") {
 		t.Error("a mark that turns the direction is in the page")
+	}
+}
+
+func TestAClassHasALanguageThatABrowserMayChange(t *testing.T) {
+	sc := newSchool(t)
+	sc.client = sc.owner
+	sc.leads(sc.post("/teach/classes/"+sc.class.ID+"/settings", url.Values{"name": {"CE1"}, "lang": {"en"}}), "/teach/classes/")
+	sc.client = sc.asPupil(sc.class, sc.pupil)
+	if !strings.Contains(sc.get("/me", "Accept-Language", "fr").body, `<html lang="en">`) {
+		t.Error("the class's language is not the page's")
+	}
+	sc.leads(sc.post("/language", url.Values{"lang": {"fr"}, "next": {"/me"}}), "/me")
+	if !strings.Contains(sc.get("/me").body, `<html lang="fr">`) {
+		t.Error("the browser's choice is not the page's")
+	}
+}
+
+func TestAClassOfThirtySignsInWithinTwoSeconds(t *testing.T) {
+	sc := newSchool(t)
+	sc.client = sc.owner
+	var names []string
+	for i := range 29 {
+		names = append(names, "Awa "+strings.Repeat("i", i+1))
+	}
+	sc.leads(sc.post("/teach/classes/"+sc.class.ID+"/pupils", url.Values{"names": {strings.Join(names, "\n")}}), "/teach/classes/")
+	pupils, err := sc.store.Pupils(context.Background(), sc.class.ID)
+	if err != nil || len(pupils) != 30 {
+		t.Fatal(len(pupils), err)
+	}
+	began := time.Now()
+	var class sync.WaitGroup
+	for _, p := range pupils {
+		browser := *sc
+		at := *sc.site
+		browser.site, at.client = &at, sc.browser()
+		class.Go(func() {
+			if got := browser.touch(sc.class, p.Name, p.Pictures).StatusCode; got != http.StatusSeeOther {
+				t.Errorf("%s: %d", p.Name, got)
+			}
+		})
+	}
+	class.Wait()
+	took := time.Since(began)
+	t.Logf("30 pupils in %v", took)
+	if took > 2*time.Second {
+		t.Errorf("30 pupils took %v", took)
 	}
 }

@@ -29,6 +29,7 @@ const (
 type who struct {
 	teacher *classroom.Teacher
 	pupil   *classroom.Pupil
+	lang    i18n.Lang // the teacher's, or that of the pupil's class
 }
 
 func newSessions(c Config, secure bool) *scs.SessionManager {
@@ -71,14 +72,14 @@ func (s *Server) findWho(c echo.Context) (who, error) {
 		if errors.Is(err, store.ErrNotFound) || err == nil && t.Epoch != epoch {
 			return who{}, nil
 		}
-		return who{teacher: &t}, err
+		return who{teacher: &t, lang: t.Lang}, err
 	}
 	if id := s.sessions.GetString(ctx, sessionPupil); id != "" {
-		p, err := s.Store.Pupil(ctx, id)
+		p, lang, err := s.Store.PupilWithLang(ctx, id)
 		if errors.Is(err, store.ErrNotFound) || err == nil && (p.Epoch != epoch || p.Archived) {
 			return who{}, nil
 		}
-		return who{pupil: &p}, err
+		return who{pupil: &p, lang: lang}, err
 	}
 	return who{}, nil
 }
@@ -133,8 +134,8 @@ func (s *Server) lang(c echo.Context) i18n.Lang {
 	if l, ok := chosenLang(c); ok {
 		return l
 	}
-	if w, err := s.signedIn(c); err == nil && w.teacher != nil {
-		return w.teacher.Lang
+	if w, err := s.signedIn(c); err == nil && w.lang != "" {
+		return w.lang
 	}
 	return readerLang(c)
 }
