@@ -638,7 +638,7 @@ func entry(p Page, q Question) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		case InputLine:
-			templ_7745c5c3_Err = lineFields(p, q.Input).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = lineFields(p, q).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -163,3 +163,12 @@ func (f Feedback) compared(stores bool) Feedback {
 	f.Truth = &Outcome{Replay: f.Truth.Replay, Board: &truth}
 	return f
 }
+
+// moverAt is the side whose move is the i-th of a line, from 0.
+func (q Question) moverAt(i int) awale.Side {
+	mover := q.Board.Position.ToMove()
+	if i%2 == 1 {
+		return mover.Other()
+	}
+	return mover
+}

@@ -57,8 +57,18 @@ const (
 	QueryLevel = "level"
 	QueryKey   = "key"
 
+	QueryPaper  = "paper"  // a PDF's paper: a4, letter
+	QueryLarge  = "large"  // "1": large type
+	QuerySides  = "sides"  // "2": printed on both sides
+	QueryCopies = "copies" // numbered copies
+	QuerySeed   = "seed"   // of their questions
+	QueryForm   = "form"   // one of them again: 42-7
+
 	QueryPosition = "position"
 )
+
+// NoPit is the value of FieldPits that says that no pit belongs to the set.
+const NoPit = "0"
 
 // PitField is the form field of one pit of a drawn board.
 func PitField(pit int) string { return "p" + strconv.Itoa(pit) }
@@ -87,6 +97,15 @@ func RestartURL(id string) templ.SafeURL { return SheetURL(id) + "/restart" }
 // PrintURL is the sheet on paper.
 func PrintURL(id string, key KeyMode) templ.SafeURL {
 	u := templ.SafeURL("/print/" + url.PathEscape(id))
+	if key == KeyNone || key == "" {
+		return u
+	}
+	return u + templ.SafeURL("?"+QueryKey+"="+string(key))
+}
+
+// PrintPDFURL is a sheet on paper as a PDF.
+func PrintPDFURL(id string, key KeyMode) templ.SafeURL {
+	u := templ.SafeURL("/print/" + url.PathEscape(id) + ".pdf")
 	if key == KeyNone || key == "" {
 		return u
 	}

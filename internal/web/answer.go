@@ -22,6 +22,12 @@ func (s *Server) answer(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	switch away, err := s.strayed(c, form); {
+	case err != nil:
+		return withForm(err, form)
+	case away:
+		return s.toOwner(c)
+	}
 	work, err := s.work(c)
 	if err != nil {
 		return withForm(err, form)
@@ -53,7 +59,7 @@ func (s *Server) answer(c echo.Context) error {
 // pit that cannot be sown.
 func taken(q question.Question, form answerForm) (question.Answer, *i18n.Message) {
 	text := form.text(q.Input(), q.Spec.Stores)
-	if text == "" {
+	if text == "" && !form.saysNone(q.Input()) {
 		m := i18n.M("error.answer.empty")
 		return question.Answer{}, &m
 	}

@@ -97,7 +97,12 @@ func (f answerForm) text(input question.Input, stores bool) string {
 	case question.InputLine: // the last moves may be left out
 		return strings.TrimRight(strings.Join(given, ","), ",")
 	}
-	return strings.Join(given, ",")
+	return strings.Join(slices.DeleteFunc(given, func(pit string) bool { return input == question.InputPits && pit == templates.NoPit }), ",")
+}
+
+// saysNone says whether the answer is that no pit belongs to the set.
+func (f answerForm) saysNone(input question.Input) bool {
+	return input == question.InputPits && slices.Contains(f.fields[templates.FieldPits], templates.NoPit)
 }
 
 func trimmed(given []string) []string {
