@@ -10,8 +10,12 @@ import (
 	"awale/templates"
 )
 
-// print is a sheet on paper, with its solutions where the address asks for them.
+// print is a sheet on paper, with its solutions where the address asks for them; an id that ends in .pdf asks for a PDF.
 func (s *Server) print(c echo.Context) error {
+	if id, ok := pdfOf(c); ok {
+		c.SetParamValues(id)
+		return s.printPDF(c)
+	}
 	sh, err := s.own(c)
 	if err != nil {
 		return err

@@ -58,6 +58,7 @@ type Server struct {
 	foreign   *http.CrossOriginProtection
 	sessions  *scs.SessionManager
 	passwords *password.Hasher
+	paper     *pressRoom
 	settled   atomic.Bool // there is a teacher's account
 	secure    bool
 }
@@ -72,6 +73,9 @@ func New(c Config) (*Server, error) {
 	}
 	var err error
 	if s.assets, err = newAssets(c.Static); err != nil {
+		return nil, err
+	}
+	if s.paper, err = newPressRoom(c.Static, c.Catalogue); err != nil {
 		return nil, err
 	}
 	s.sessions = newSessions(c, s.secure)

@@ -1,0 +1,99 @@
+package web
+
+import (
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+)
+
+// pdfText is what poppler reads on the pages.
+func pdfText(t *testing.T, p page) string {
+	t.Helper()
+	if p.StatusCode != http.StatusOK || p.Header.Get("Content-Type") != "application/pdf" {
+		t.Fatalf("%d %s: %.200s", p.StatusCode, p.Header.Get("Content-Type"), p.body)
+	}
+	name := filepath.Join(t.TempDir(), "sheet.pdf")
+	if err := os.WriteFile(name, []byte(p.body), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	text, err := exec.Command("pdftotext", "-raw", name, "-").CombinedOutput()
+	if err != nil {
+		t.Fatalf("pdftotext: %v\n%s", err, text)
+	}
+	return strings.Join(strings.Fields(string(text)), " ")
+}
+
+func TestASheetIsPrintedAsPDF(t *testing.T) {
+	s := newSite(t)
+	text := pdfText(t, s.get("/print/simulation-1.pdf"))
+	for _, want := range []string{"Première simulation", "Page 1 sur 1", strings.TrimPrefix(s.url, "http://") + "/sheets/simulation-1"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is missing in %s", want, text)
+		}
+	}
+	if strings.Contains(text, "la case 9") {
+		t.Error("the sheet without its key names the pit that is asked for")
+	}
+	if text := pdfText(t, s.get("/print/simulation-1.pdf?key=only&lang=en&paper=letter&large=1")); !strings.Contains(text, "pit 9") {
+		t.Errorf("the key lacks its answer: %s", text)
+	}
+}
+
+func TestCopiesAreNumberedAndOneCanBePrintedAgain(t *testing.T) {
+	s := newSite(t)
+	text := pdfText(t, s.get("/print/simulation-1.pdf?copies=3&seed=42&key=separate"))
+	for _, want := range []string{"Copie 42-1", "Copie 42-3", "Solutions · Copie 42-2"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is missing", want)
+		}
+	}
+	if text := pdfText(t, s.get("/print/simulation-1.pdf?form=42-3")); !strings.Contains(text, "Copie 42-3") || strings.Contains(text, "42-2") {
+		t.Errorf("form 42-3 gives %s", text)
+	}
+}
+
+func TestAPDFThatCannotBePrintedIsRefused(t *testing.T) {
+	s := newSite(t)
+	for address, want := range map[string]int{
+		"/print/nothing.pdf": http.StatusNotFound, "/print/simulation-1.pdf?key=all": http.StatusBadRequest,
+		"/print/simulation-1.pdf?paper=a5": http.StatusBadRequest, "/print/simulation-1.pdf?copies=0": http.StatusBadRequest,
+		"/print/simulation-1.pdf?copies=61": http.StatusBadRequest, "/print/simulation-1.pdf?copies=2&seed=x": http.StatusBadRequest,
+		"/print/simulation-1.pdf?form=42": http.StatusBadRequest, "/print/simulation-1.pdf?lang=de": http.StatusBadRequest,
+		"/print/.pdf": http.StatusNotFound,
+	} {
+		if p := s.get(address); p.StatusCode != want {
+			t.Errorf("%s: %d, want %d", address, p.StatusCode, want)
+		}
+	}
+}
+
+func TestTheKeyOfAPDFIsForTeachersOnceThereIsOne(t *testing.T) {
+	sc := newSchool(t)
+	if p := sc.get("/print/simulation-1.pdf?key=only"); p.StatusCode != http.StatusSeeOther {
+		t.Errorf("a visitor gets %d, want to be sent to sign in", p.StatusCode)
+	}
+	if p := sc.get("/print/simulation-1.pdf"); p.StatusCode != http.StatusOK {
+		t.Errorf("a visitor gets %d for the sheet alone", p.StatusCode)
+	}
+	sc.client = sc.owner
+	if p := sc.get("/print/simulation-1.pdf?key=only"); p.StatusCode != http.StatusOK {
+		t.Errorf("a teacher gets %d", p.StatusCode)
+	}
+}
+
+func TestManyMayPrintAtOnce(t *testing.T) {
+	s := newSite(t)
+	var all sync.WaitGroup
+	for range 6 {
+		all.Go(func() {
+			if p := s.get("/print/simulation-1.pdf?copies=5"); p.StatusCode != http.StatusOK {
+				t.Errorf("%d", p.StatusCode)
+			}
+		})
+	}
+	all.Wait()
+}
