@@ -213,3 +213,31 @@ func TestAClassOfThirtySignsInWithinTwoSeconds(t *testing.T) {
 		t.Errorf("30 pupils took %v", took)
 	}
 }
+
+func TestAFormOfSomebodyElseIsNotAnswered(t *testing.T) {
+	sc := newSchool(t)
+	sc.client = sc.asPupil(sc.class, sc.pupil)
+	shown := sc.step(2).answerForm(t).filled(chain[0].right)
+	for name, v := range map[string]struct {
+		who *http.Client
+		to  string
+	}{
+		"after the session has ended": {sc.browser(), "/join?said=join.said.out"},
+		"by the next pupil":           {sc.asPupil(sc.otherClass, sc.otherPupil), "/me?said=join.said.other"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			sc.client = v.who
+			sc.leads(sc.post(shown.action, shown.fields), v.to)
+			if p := sc.get(v.to); p.StatusCode != http.StatusOK {
+				t.Errorf("%s: %d", v.to, p.StatusCode)
+			}
+		})
+	}
+	for _, p := range []classroom.Pupil{sc.pupil, sc.otherPupil} {
+		if all, err := sc.store.AllAttempts(t.Context(), p.Learner); err != nil || len(all) != 0 {
+			t.Errorf("%s: %d answers, %v", p.Name, len(all), err)
+		}
+	}
+	sc.client = sc.asPupil(sc.class, sc.pupil)
+	sc.leads(sc.post(shown.action, shown.fields), "/sheets/simulation-1")
+}

@@ -51,7 +51,7 @@ func (s *Server) practise(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	view, err := s.practiceView(d, place, task)
+	view, err := s.practiceView(c, d, place, task)
 	if err != nil {
 		return err
 	}
@@ -72,9 +72,15 @@ func (s *Server) practiceAnswer(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	switch away, err := s.strayed(c, form); {
+	case err != nil:
+		return withForm(err, form)
+	case away:
+		return s.toOwner(c)
+	}
 	w, err := s.signedIn(c)
 	if err != nil {
-		return withForm(err, form)
+		return err
 	}
 	if w.pupil == nil && token(c) == "" { // without its learner the question is another one
 		return c.Redirect(http.StatusSeeOther, string(templates.PracticeURL("")))
@@ -263,21 +269,21 @@ func agree(attempts []classroom.Attempt) bool {
 	return wrong > 1 && len(shared) > 0
 }
 
-func (s *Server) practiceView(d drill, place templates.Place, task *classroom.Task) (templates.Practice, error) {
+func (s *Server) practiceView(c echo.Context, d drill, place templates.Place, task *classroom.Task) (templates.Practice, error) {
 	view := templates.Practice{Place: place, RuleSets: rulesIDs()}
 	for _, k := range d.profile().Skills() {
 		view.Skills = append(view.Skills, templates.Skill{Ask: k.Name, Stars: k.Stars(), Begun: k.Answered > 0})
 	}
 	q := questionView(task)
 	var err error
-	q.Key, err = s.random(16)
+	q.Key, err = s.formKey(c)
 	view.Question = &q
 	return view, err
 }
 
 // practiceAgain shows the question once more, with what was given in its fields and the same key.
 func (s *Server) practiceAgain(c echo.Context, status int, d drill, place templates.Place, task *classroom.Task, form answerForm, why i18n.Message) error {
-	view, err := s.practiceView(d, place, task)
+	view, err := s.practiceView(c, d, place, task)
 	if err != nil {
 		return err
 	}

@@ -133,7 +133,7 @@ func (s *Server) stepView(c echo.Context, work classroom.Work, step int, again b
 	if at.Task.Tries > 0 && !again {
 		q.Feedback = feedback(at.Task.Question, at.Task.Answer)
 	}
-	if q.Key, err = s.random(16); err != nil {
+	if q.Key, err = s.formKey(c); err != nil {
 		return view, err
 	}
 	view.Question = &q
