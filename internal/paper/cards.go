@@ -17,11 +17,10 @@ type Card struct {
 	Pictures []Picture // the pupil's sequence, in order
 }
 
-// Picture is one of the pictures of a sequence: its name, and its outlines and filled shapes in a square whose side is 100, y growing
-// downward. Without a drawing its name stands alone.
+// Picture is one of the pictures of a sequence, with its name in the card's language.
 type Picture struct {
-	Name          string
-	Lines, Shapes [][]board.Point
+	Name    string
+	Drawing board.Drawing
 }
 
 // The cards of a page: two across and four down, cut out along shared lines.
@@ -88,7 +87,7 @@ func (c *composer) card(d *pen, x, y, width, height float64, card Card) {
 // picture draws one picture of a sequence with its place and its name.
 func (c *composer) picture(d *pen, x, y, side float64, place int, shown Picture) {
 	d.box(x, y, side, side, 2, thin)
-	d.outline(x, y, side, shown)
+	d.drawing(x, y, side, shown.Drawing)
 	words := itoa(place) + ". " + printable(shown.Name)
 	f := fit(c.press.letters, words, face{false, 9}, side+4)
 	d.centred(x+side/2, y+side+2.6, words, f)
@@ -102,8 +101,8 @@ func fit(l letters, s string, f face, width float64) face {
 	return f
 }
 
-// outline draws a picture within its box.
-func (d *pen) outline(x, y, side float64, shown Picture) {
+// drawing sets a picture into its box.
+func (d *pen) drawing(x, y, side float64, shown board.Drawing) {
 	const inset = 2.0
 	unit := (side - 2*inset) / 100
 	corners := func(points []board.Point) []fpdf.PointType {

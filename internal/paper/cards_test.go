@@ -16,14 +16,15 @@ func cards(n int) []paper.Card {
 	for i := range n {
 		all = append(all, paper.Card{
 			Name: fmt.Sprintf("Élève%d", i+1), Class: "CE2", Code: "KP4T", Address: "http://192.168.1.20:8080/join/KP4T",
-			Pictures: []paper.Picture{
-				{Name: "baobab", Lines: [][]board.Point{{{X: 0, Y: 100}, {X: 50, Y: 0}, {X: 100, Y: 100}}}},
-				{Name: "lune", Shapes: [][]board.Point{{{X: 10, Y: 10}, {X: 90, Y: 10}, {X: 50, Y: 90}}}},
-				{Name: "poisson"},
-			},
+			Pictures: []paper.Picture{picture("drum"), picture("fish"), picture("sun")},
 		})
 	}
 	return all
+}
+
+func picture(id string) paper.Picture {
+	drawing, _ := board.Picture(id)
+	return paper.Picture{Name: id, Drawing: drawing}
 }
 
 func TestEightCardsStandOnAPage(t *testing.T) {

@@ -53,11 +53,11 @@ func TestOneCopyOfAFixedSheetNeedsNoNumber(t *testing.T) {
 }
 
 func TestANameAsksForItsCopy(t *testing.T) {
-	copies, err := paper.Copies(load(t, "drill"), paper.Order{Copies: 2, Seed: 1, Names: []string{"Awa", "Koffi", "Léa"}, Address: address})
+	copies, err := paper.Copies(load(t, "drill"), paper.Order{Copies: 2, Seed: 1, Names: []string{"Élève un", "Élève deux", "Élève trois"}, Address: address})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(copies) != 3 || copies[2].Name != "Léa" || copies[2].Form != "1-3" || copies[2].Address != address("1-3") {
+	if len(copies) != 3 || copies[2].Name != "Élève trois" || copies[2].Form != "1-3" || copies[2].Address != address("1-3") {
 		t.Errorf("got %d copies, the last %q %q %q", len(copies), copies[2].Name, copies[2].Form, copies[2].Address)
 	}
 }

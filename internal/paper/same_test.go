@@ -15,7 +15,7 @@ import (
 // A page that changes shows here first. When the change is meant, look at the new pages and write the new hash. The sheet brings its
 // own words, so that another wording of the catalogue's questions changes nothing here.
 func TestTheSameInputGivesTheSameBytes(t *testing.T) {
-	order := paper.Order{Copies: 3, Seed: 42, Address: address, Names: []string{"Ɔ́kɔ́", "Zoé"}}
+	order := paper.Order{Copies: 3, Seed: 42, Address: address, Names: []string{"Ɛ́ɔ̀ œ", "Élève"}}
 	pdf := printed(t, load(t, "golden"), order, paper.Options{})
 	everything := paper.Options{Key: paper.KeySeparate}
 	all := bound(t, samples(t), order, everything)
@@ -35,13 +35,13 @@ func TestTheSameInputGivesTheSameBytes(t *testing.T) {
 }
 
 func TestNamesInAnyScriptArePrinted(t *testing.T) {
-	names := []string{"Zoe\u0301", "Ŋaŋa Ɓɛ", "王", "🌱 Lea", "  ", "\x00\x1b[31mrouge", "إيمان"}
+	names := []string{"E\u0301le\u0300ve", "Ŋɛ Ɓɔ", "学生", "🌱 pousse", "  ", "\x00\x1b[31mrouge", "تلميذ"}
 	pdf := printed(t, load(t, "drill"), paper.Order{Names: names}, paper.Options{})
 	all := pages(t, pdf)
 	if len(all) != len(names) {
 		t.Fatalf("%d pages for %d names", len(all), len(names))
 	}
-	for i, want := range []string{"Zoé", "Ŋaŋa Ɓɛ", "", "Lea"} {
+	for i, want := range []string{"Élève", "Ŋɛ Ɓɔ", "", "pousse"} {
 		if !strings.Contains(all[i], want) {
 			t.Errorf("copy %d lacks the name %q:\n%s", i+1, want, all[i])
 		}
