@@ -8,6 +8,7 @@ type block struct {
 	gap    float64 // white above it, left out at the top of a page
 	keep   bool    // it stays on the page of the block that follows
 	turn   bool    // it begins a page
+	title  bool    // it says what the page is about
 	draw   func(d *pen, x, y float64)
 }
 
@@ -68,17 +69,6 @@ func row(gap float64, columns ...column) block {
 	}}
 	for _, c := range columns {
 		b.height = max(b.height, c.height)
-	}
-	return b
-}
-
-// centredRow is row with the columns' middles aligned.
-func centredRow(gap float64, columns ...column) block {
-	b := row(gap, columns...)
-	b.draw = func(d *pen, x, y float64) {
-		for _, c := range columns {
-			c.drawAt(d, x+c.left, y+(b.height-c.height)/2)
-		}
 	}
 	return b
 }

@@ -1,8 +1,6 @@
 package paper
 
 import (
-	"strconv"
-
 	"awale/internal/awale"
 	"awale/internal/board"
 	"awale/internal/i18n"
@@ -26,11 +24,15 @@ type step struct {
 	words  []i18n.Message
 }
 
+// steps sets the pictures of a move side by side or, in large type, one under the other with their words beside them.
 func (c *composer) steps(t awale.Turn) block {
 	const gutter = 5.0
 	steps := []step{lifting(t), sown(t)}
 	if t.Taken() > 0 {
 		steps = append(steps, taking(t))
+	}
+	if c.o.Large {
+		return c.tallSteps(steps)
 	}
 	width := (c.width - 2*gutter) / 3
 	if len(steps) == 2 {
@@ -38,18 +40,33 @@ func (c *composer) steps(t awale.Turn) block {
 	}
 	var columns []column
 	for i, s := range steps {
-		columns = append(columns, column{c.step(i+1, s, width), float64(i) * (width + gutter)})
+		picture := stack(append([]block{c.stepPicture(s, width)}, c.stepWords(i+1, s, width)...))
+		columns = append(columns, column{picture, float64(i) * (width + gutter)})
 	}
 	return row(3, columns...)
 }
 
-func (c *composer) step(number int, s step, width float64) block {
+func (c *composer) tallSteps(steps []step) block {
+	const picture, gutter = 96.0, 6.0
+	var rows []block
+	for i, s := range steps {
+		words := stack(c.stepWords(i+1, s, c.width-picture-gutter))
+		rows = append(rows, row(4, column{c.stepPicture(s, picture), 0}, column{words, picture + gutter}))
+	}
+	return stack(rows)
+}
+
+func (c *composer) stepPicture(s step, width float64) block {
 	s.figure.stores = figures
-	runs := []run{{strconv.Itoa(number) + ". ", true}}
+	return drawn(s.figure, width, 0)
+}
+
+func (c *composer) stepWords(number int, s step, width float64) []block {
+	runs := []run{{itoa(number) + ". ", true}}
 	for _, m := range s.words {
 		runs = append(runs, run{printable(c.say.Msg(m)) + " ", false})
 	}
-	return stack(append([]block{drawn(s.figure, width, 0)}, c.paragraph(runs, c.small, width, 1)...))
+	return c.paragraph(runs, c.small, width, 1)
 }
 
 func lifting(t awale.Turn) step {

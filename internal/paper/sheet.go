@@ -143,7 +143,9 @@ func (c *composer) keys(d *pen, copies []Copy, all []*content) {
 	}
 	for i, page := range pages {
 		d.page()
-		c.runningHead(d, title, false)
+		if !page[0].title {
+			c.runningHead(d, title, false)
+		}
 		for _, b := range page {
 			b.drawAt(d, marginSide, marginEdge+headRoom+b.y)
 		}
@@ -163,5 +165,6 @@ func (c *composer) keyHead(one Copy) []block {
 	blocks := c.words(c.say.T("paper.key")+" · "+words, face{true, c.body.pt * 1.25}, c.width, 8)
 	blocks = append(blocks, c.words(c.facts(one.Sheet), c.small, c.width, 0)...)
 	blocks = append(blocks, c.words(c.say.T("paper.key-how"), c.tiny, c.width, 0)...)
+	blocks[0].title = true
 	return keepOn(append(blocks, space(2)))
 }
