@@ -66,6 +66,15 @@ func (t Turn) Captures() []Capture {
 	return captures
 }
 
+// TakenFrom is the set of pits that the move empties, in no order.
+func (t Turn) TakenFrom() PitSet {
+	var pits PitSet
+	for _, pit := range t.taken.pits[:t.taken.n] {
+		pits = pits.With(pit)
+	}
+	return pits
+}
+
 // Taken is the number of seeds that the move takes.
 func (t Turn) Taken() int {
 	mover := t.Before.toMove

@@ -1,77 +1,94 @@
 package puzzle
 
-// quiz is a choice of probes.
+import "slices"
+
+// quiz is a choice of probes with what they tell together.
 type quiz struct {
 	probes []probe
 	tally  tally
 }
 
-func (q quiz) without(at int) quiz {
-	var rest quiz
-	for i, p := range q.probes {
-		if i != at {
-			rest = rest.with(p)
+// chooser looks for the six probes of a pool that tell most together.
+type chooser struct {
+	pool   []probe
+	kinds  [][]int // places in the pool, by kind of question
+	scale  *scale
+	random *Stream
+}
+
+// selection is a quiz by its places in the pool.
+type selection [MostProbes]int
+
+func newChooser(pool []probe, known int, random *Stream) *chooser {
+	c := &chooser{pool: pool, kinds: make([][]int, len(probeKinds())), scale: newScale(pool, known), random: random}
+	for i := range pool {
+		c.kinds[pool[i].kind] = append(c.kinds[pool[i].kind], i)
+	}
+	c.kinds = slices.DeleteFunc(c.kinds, func(places []int) bool { return len(places) == 0 })
+	return c
+}
+
+// choose exchanges one probe after another by chance. An exchange that tells
+// less is allowed as long as it loses no more than a threshold, which sinks to
+// nothing, so that the choice settles.
+func (c *chooser) choose(steps int) selection {
+	const highest = 60 // threshold
+	var s selection
+	for i := range s {
+		s[i] = c.draw()
+	}
+	worth := c.worth(&s)
+	best, most := s, worth
+	for step := range steps {
+		at := c.random.Below(MostProbes)
+		before := s[at]
+		s[at] = c.draw()
+		next := c.worth(&s)
+		if next < worth-highest*(steps-step)/steps {
+			s[at] = before
+			continue
+		}
+		if worth = next; worth > most {
+			best, most = s, worth
 		}
 	}
-	return rest
+	return best
 }
 
-func (q quiz) with(p probe) quiz {
-	probes := make([]probe, len(q.probes), len(q.probes)+1)
-	copy(probes, q.probes)
-	return quiz{append(probes, p), q.tally.with(p)}
+// draw takes any probe, each kind as likely as the others.
+func (c *chooser) draw() int {
+	kind := c.kinds[c.random.Below(len(c.kinds))]
+	return kind[c.random.Below(len(kind))]
 }
 
-// shows says whether a question of the quiz is about the position.
-func (q quiz) shows(p probe) bool {
-	for _, other := range q.probes {
-		if other.exercise.Position == p.exercise.Position {
+func (c *chooser) worth(s *selection) int {
+	var t tally
+	for i, place := range s {
+		if !c.repeats(s, i) {
+			t.add(&c.pool[place])
+		}
+	}
+	return c.scale.worth(&t)
+}
+
+// repeats says whether an earlier question of the selection is about the same
+// position: nothing is gained by it.
+func (c *chooser) repeats(s *selection, i int) bool {
+	for _, other := range s[:i] {
+		if c.pool[other].exercise.Position == c.pool[s[i]].exercise.Position {
 			return true
 		}
 	}
 	return false
 }
 
-// choose takes the most telling probes one by one, then takes some back by
-// chance and fills up again, as long as that may tell more.
-func (g *Generator) choose(pool []probe, random *Stream) quiz {
-	const attempts = 60
-	refused := make([]bool, len(pool))
-	best := g.fill(quiz{}, pool, refused)
-	for range attempts {
-		if best.tally.complete(len(g.known)) {
-			break
-		}
-		other := best
-		for range 1 + random.Below(3) {
-			if n := len(other.probes); n > 0 {
-				other = other.without(random.Below(n))
-			}
-		}
-		if other = g.fill(other, pool, refused); other.tally.worth() >= best.tally.worth() {
-			best = other
-		}
-	}
-	return best
-}
-
-// fill adds to a quiz the probe that tells most, until it is full or no other
-// tells more. A probe is verified when it is first wanted.
-func (g *Generator) fill(q quiz, pool []probe, refused []bool) quiz {
-	for len(q.probes) < MostProbes {
-		best, most := -1, q.tally.worth()
-		for i, p := range pool {
-			if worth := q.tally.with(p).worth(); worth > most && !refused[i] && !q.shows(p) {
-				best, most = i, worth
-			}
-		}
-		switch {
-		case best < 0:
-			return q
-		case g.verified(pool[best].exercise):
-			q = q.with(pool[best])
-		default:
-			refused[best] = true
+// quiz takes the probes of a selection, each position once.
+func (c *chooser) quiz(s selection) quiz {
+	var q quiz
+	for i, place := range s {
+		if !c.repeats(&s, i) {
+			q.probes = append(q.probes, c.pool[place])
+			q.tally.add(&c.pool[place])
 		}
 	}
 	return q

@@ -10,14 +10,19 @@ const MostProbes = 6
 
 // Diagnostic makes a quiz of at most MostProbes questions, each about a position
 // of its own, whose answers tell the misconceptions apart: each of them answers
-// two questions at least wrongly, and no other answers all of them alike.
+// two questions at least wrongly, and no other answers all of them alike. Where
+// a long search finds no quiz that does so for all, it is the best that came up.
 func (g *Generator) Diagnostic(random *Stream) ([]Puzzle, error) {
-	var pool []probe
+	const rounds = 8 // in which the pool grows
+	c := collector{Generator: g, random: random}
 	var best quiz
 	for range rounds {
-		pool = g.gather(pool, random)
-		best = g.choose(pool, random)
-		if best.tally.complete(len(g.known)) {
+		c.gather()
+		q := c.choose()
+		if len(best.probes) == 0 || q.tally.lacks(len(g.known)) < best.tally.lacks(len(g.known)) {
+			best = q
+		}
+		if best.tally.lacks(len(g.known)) == 0 {
 			break
 		}
 	}
@@ -27,9 +32,21 @@ func (g *Generator) Diagnostic(random *Stream) ([]Puzzle, error) {
 	return best.puzzles(), nil
 }
 
-// rounds is how often the pool of questions grows before a quiz that cannot
-// name every misconception is taken as it is.
-const rounds = 12
+// choose takes the best quiz of the pool. Probes that turn out unsound are
+// dropped from it.
+func (c *collector) choose() quiz {
+	const steps = 80000
+	for len(c.pool) > 0 {
+		chooser := newChooser(c.pool, len(c.known), c.random)
+		q := chooser.quiz(chooser.choose(steps))
+		bad := slices.IndexFunc(q.probes, func(p probe) bool { return !c.verified(p.exercise) })
+		if bad < 0 {
+			return q
+		}
+		c.pool = slices.DeleteFunc(c.pool, func(p probe) bool { return !c.verified(p.exercise) })
+	}
+	return quiz{}
+}
 
 // puzzles lists the questions of a quiz, those that a beginner meets first in front.
 func (q quiz) puzzles() []Puzzle {

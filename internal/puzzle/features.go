@@ -12,11 +12,13 @@ type Features struct {
 	Sown       int  // seeds of the move; of the fullest pit where several are compared
 	Laps       int  // how often its sowing skips the origin
 	Run        int  // pits that it takes at once
-	NearMisses int  // pits of the one who may lose seeds that hold 1 or 4 when counts are read; for krous, pits with 9 to 11
+	NearMisses int  // pits of the one who may lose seeds that hold 1 or 4 when counts are read
 	Captures   int  // moves that take
 	Slam       bool // a grand slam is at hand
 	Feeding    bool // the opponent has no seed
-	Choices    int  // pits to compare; for krous, the krous
+	Choices    int  // pits to compare
+	Krous      int  // pits that come round
+	NearKrous  int  // pits that nearly do
 	Left       int  // seeds to share out at the end
 	Moved      int  // pits that change their owner
 	Depth      int  // moves to think ahead
@@ -34,7 +36,6 @@ func Measure(q question.Question) Features {
 		f.turn(q)
 		f.compare(q.Rules, p)
 	case "line":
-		f.turn(q)
 		f.compare(q.Rules, p)
 		f.Depth = q.Spec.Depth
 	case "legal", "feeding":
@@ -105,9 +106,9 @@ func (f *Features) krous(p awale.Position) {
 	for pit := range p.Filled().All() {
 		switch n := p.Seeds(pit); {
 		case n >= krou:
-			f.Choices++
+			f.Krous++
 		case n >= almost:
-			f.NearMisses++
+			f.NearKrous++
 		}
 	}
 }
@@ -143,6 +144,7 @@ func (f Features) Words() []i18n.Message {
 	}{
 		{"puzzle.feature.sown", f.Sown}, {"puzzle.feature.laps", f.Laps}, {"puzzle.feature.run", f.Run},
 		{"puzzle.feature.near-misses", f.NearMisses}, {"puzzle.feature.captures", f.Captures}, {"puzzle.feature.choices", f.Choices},
+		{"puzzle.feature.krous", f.Krous}, {"puzzle.feature.near-krous", f.NearKrous},
 		{"puzzle.feature.left", f.Left}, {"puzzle.feature.moved", f.Moved}, {"puzzle.feature.depth", f.Depth},
 	} {
 		if n.count > 0 {
@@ -164,7 +166,8 @@ func (f Features) most(other Features) Features {
 		Sown: max(f.Sown, other.Sown), Laps: max(f.Laps, other.Laps), Run: max(f.Run, other.Run),
 		NearMisses: max(f.NearMisses, other.NearMisses), Captures: max(f.Captures, other.Captures),
 		Slam: f.Slam || other.Slam, Feeding: f.Feeding || other.Feeding,
-		Choices: max(f.Choices, other.Choices), Left: max(f.Left, other.Left), Moved: max(f.Moved, other.Moved),
+		Choices: max(f.Choices, other.Choices), Krous: max(f.Krous, other.Krous),
+		NearKrous: max(f.NearKrous, other.NearKrous), Left: max(f.Left, other.Left), Moved: max(f.Moved, other.Moved),
 		Depth: max(f.Depth, other.Depth),
 	}
 }

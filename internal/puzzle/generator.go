@@ -25,7 +25,7 @@ type Puzzle struct {
 type Generator struct {
 	rules    awale.Rules
 	known    []question.Misconception
-	shy      []question.Misconception // those that few questions show
+	glanced  []awale.Rules
 	disputed bool // whether a grand slam is legal is left open by the source
 }
 
@@ -33,8 +33,17 @@ type Generator struct {
 func New(r awale.Rules) *Generator {
 	scolaire, _ := awale.RuleSetByID("scolaire")
 	known := question.Misconceptions(r)
-	shy := slices.DeleteFunc(slices.Clone(known), func(m question.Misconception) bool { return !slices.Contains(seldom(), m.ID) })
-	return &Generator{rules: r, known: known, shy: shy, disputed: r == scolaire}
+	g := &Generator{rules: r, known: known, disputed: r == scolaire}
+	for _, id := range glances() {
+		glanced := r
+		for _, m := range known {
+			if m.ID == id {
+				glanced = m.Rules
+			}
+		}
+		g.glanced = append(g.glanced, glanced)
+	}
+	return g
 }
 
 // Kinds lists what can be asked for under a rule set.
@@ -58,9 +67,10 @@ func possible(r awale.Rules, ask string) bool {
 	return true
 }
 
-// Question makes one verified question of a kind. The level is 1 to 5, or
-// AnyLevel. It fails with an *Error when the kind makes no sense under the
-// rules, and when no such question came up in a long search.
+// Question makes one verified question of a kind, or a simulation. The level is
+// 1 to 5, or AnyLevel. It fails with an *Error when the kind makes no sense
+// under the rules, and when no such question came up in a long search. A
+// diagnostic is more than one: see Diagnostic.
 func (g *Generator) Question(ask string, level int, random *Stream) (Puzzle, error) {
 	if err := g.refuse(ask, level); err != nil {
 		return Puzzle{}, err
@@ -68,7 +78,10 @@ func (g *Generator) Question(ask string, level int, random *Stream) (Puzzle, err
 	if ask == AskSimulation {
 		return g.Simulation(level, random)
 	}
-	r, _ := recipeFor(ask)
+	r, ok := recipeFor(ask)
+	if !ok {
+		return Puzzle{}, badAsk(ask, Kinds(g.rules))
+	}
 	for range tries {
 		if found, ok := g.search(r, level, random); ok {
 			return found, nil

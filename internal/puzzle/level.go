@@ -10,7 +10,7 @@ const (
 // weighing is how the features of a kind add up to a score, and the highest
 // scores of levels 1 to 4.
 type weighing struct {
-	sown, lap, run, near, capture, slam, feeding, choice, left, moved, depth int
+	sown, lap, run, near, capture, slam, feeding, choice, krou, nearKrou, left, moved, depth int
 
 	upTo [MaxLevel - 1]int
 }
@@ -29,7 +29,7 @@ func weighings(ask string) weighing {
 	case "legal", "feeding":
 		return weighing{sown: 1, lap: 4, choice: 2, slam: 4, feeding: 2, upTo: [4]int{9, 11, 14, 20}}
 	case "krou":
-		return weighing{near: 2, choice: 3, upTo: [4]int{3, 5, 7, 8}}
+		return weighing{krou: 3, nearKrou: 2, upTo: [4]int{3, 5, 7, 8}}
 	case "laps":
 		return weighing{sown: 1, lap: 4, upTo: [4]int{16, 18, 20, 23}}
 	case "threatened":
@@ -53,7 +53,7 @@ func weighings(ask string) weighing {
 func (f Features) Score(ask string) int {
 	w := weighings(ask)
 	score := w.sown*f.Sown + w.lap*f.Laps + w.run*f.Run + w.near*f.NearMisses + w.capture*f.Captures +
-		w.choice*f.Choices + w.left*f.Left + w.moved*f.Moved + w.depth*f.Depth
+		w.choice*f.Choices + w.krou*f.Krous + w.nearKrou*f.NearKrous + w.left*f.Left + w.moved*f.Moved + w.depth*f.Depth
 	if f.Slam {
 		score += w.slam
 	}

@@ -10,11 +10,12 @@ import (
 // move does, chance is added, and the highest sum is played. Both sides play
 // by it, since rare positions come about only when both help.
 type manner struct {
-	greed  int // for each seed taken
-	hoard  int // against sowing, for each seed in the pit: makes krous
-	starve int // against each seed that the victim is left with
-	chance int // a random number below this is added
+	greed  int  // for each seed taken
+	hoard  int  // against sowing, for each seed in the pit: makes krous
+	starve int  // against each seed that the victim is left with
+	chance int  // a random number below this is added
 	even   bool // only the side that has taken less is greedy
+	siege  bool // only the victim's opponent hoards
 	slam   int  // for a grand slam at hand, or threatened
 	victim awale.Side
 }
@@ -51,7 +52,10 @@ func (m manner) choose(r awale.Rules, p awale.Position, legal awale.PitSet, rand
 	highest := 0
 	for pit := range legal.All() {
 		turn := r.Sow(p, pit)
-		sum := m.greed*turn.Taken() - m.hoard*p.Seeds(pit) + random.Below(m.chance)
+		sum := m.greed*turn.Taken() + random.Below(m.chance)
+		if !m.siege || p.ToMove() != m.victim {
+			sum -= m.hoard * p.Seeds(pit)
+		}
 		if m.even && p.Store(p.ToMove()) > p.Store(p.ToMove().Other()) {
 			sum -= 2 * m.greed * turn.Taken()
 		}
@@ -147,8 +151,23 @@ func even(*Stream) manner { return manner{greed: 4, even: true, chance: 12} }
 
 // hunting play steers towards grand slams.
 func hunting(random *Stream) manner {
-	return manner{greed: random.Below(3), hoard: random.Below(2), even: true, slam: 12, chance: 8}
+	return manner{greed: random.Below(3), hoard: random.Below(2), even: random.oneIn(2), slam: 12, chance: 8}
 }
 
 // lean play takes little and keeps full pits, so that many pits hold few seeds.
 func lean(*Stream) manner { return manner{greed: -3, hoard: 1, chance: 4} }
+
+// besieging play lets North hoard while South runs low: that is when South's
+// pits are threatened in more ways than one.
+func besieging(random *Stream) manner {
+	return manner{
+		greed: -1 - 3*random.Below(2), hoard: 2, siege: true,
+		starve: 1 + random.Below(2), victim: awale.South, chance: 4 + 4*random.Below(2),
+	}
+}
+
+// withholding play lets South hoard while North runs out of seeds: then South
+// must give some, and full pits come round.
+func withholding(random *Stream) manner {
+	return manner{greed: 1, hoard: 1 + random.Below(3), siege: true, victim: awale.North, chance: 4 + 4*random.Below(2)}
+}

@@ -44,7 +44,7 @@ func recipes() []recipe {
 		{ask: "defend", manners: manners{natural, draining}, full: true, specs: defences},
 		{ask: "line", manners: manners{natural, draining}, specs: lines},
 		{ask: "ends", manners: manners{draining, starving}, theirs: true, specs: ends},
-		{ask: "final", manners: manners{draining, starving, natural}, theirs: true, specs: finals},
+		{ask: "final", manners: manners{draining, starving}, theirs: true, specs: finals},
 		{ask: "next-round", manners: manners{draining, starving}, theirs: true, specs: nextRounds},
 		{ask: "under", manners: manners{natural, starving, draining}, full: true, theirs: true, specs: unders},
 	}
@@ -217,7 +217,7 @@ func defences(s scene) []question.Spec {
 
 // lines asks to think further ahead from level to level.
 func lines(s scene) []question.Spec {
-	const sparing = 12 // a search is dear: one position in so many is tried
+	const sparing = 30 // a search is dear: one position in so many is tried
 	if !s.random.oneIn(sparing) || s.legal.Len() < 3 || len(s.captures()) == 0 {
 		return nil
 	}

@@ -21,9 +21,7 @@ func (threatened) keys(q Question) []Answer {
 	passed := q.Position.WithToMove(q.Position.ToMove().Other())
 	var pits awale.PitSet
 	for pit := range q.Rules.Legal(passed).All() {
-		for _, c := range q.Rules.Sow(passed, pit).Captures() {
-			pits = pits.With(c.Pit)
-		}
+		pits |= q.Rules.Sow(passed, pit).TakenFrom()
 	}
 	return []Answer{PitsAnswer(pits)}
 }
