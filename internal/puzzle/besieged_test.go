@@ -93,7 +93,7 @@ func (g *Generator) prospect(games int) []lode {
 // mostUsed makes quizzes with some of the lodes at a time and keeps those that
 // complete quizzes used most.
 func (g *Generator) mostUsed(lodes []lode) []lode {
-	const quizzes, atOnce, kept = 400, 800, 100
+	const quizzes, atOnce, kept = 1500, 400, 100
 	random := NewStream(1, 1)
 	for range quizzes {
 		c := collector{Generator: g, random: random}
