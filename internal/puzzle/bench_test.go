@@ -1,7 +1,6 @@
 package puzzle_test
 
 import (
-	"slices"
 	"testing"
 
 	"awale/internal/awale"
@@ -12,16 +11,13 @@ import (
 // BenchmarkQuestion counts verified questions a second on one core, over all
 // rule sets and levels, for each kind.
 func BenchmarkQuestion(b *testing.B) {
-	for _, ask := range single(rulesOf(b, "manches")) {
-		if ask == puzzle.AskSimulation {
-			continue
-		}
-		b.Run(ask, func(b *testing.B) {
-			random := puzzle.NewStream(1, 1)
+	sets := awale.RuleSets()
+	for _, kind := range question.Kinds() {
+		b.Run(kind.Ask(), func(b *testing.B) {
 			made := 0
 			for b.Loop() {
-				for _, set := range awale.RuleSets() {
-					made += makeLevels(b, set.Rules, ask, random)
+				for i, set := range sets {
+					made += makeLevels(b, set.Rules, kind.Ask(), uint64(i))
 				}
 			}
 			b.ReportMetric(float64(made)/b.Elapsed().Seconds(), "questions/s")
@@ -30,16 +26,18 @@ func BenchmarkQuestion(b *testing.B) {
 }
 
 // makeLevels makes a question of every level where the kind makes sense.
-func makeLevels(b *testing.B, r awale.Rules, ask string, random *puzzle.Stream) (made int) {
-	if !slices.Contains(puzzle.Kinds(r), ask) {
-		return 0
-	}
+func makeLevels(b *testing.B, r awale.Rules, ask string, sequence uint64) (made int) {
 	g := puzzle.New(r)
-	for level := puzzle.MinLevel; level <= puzzle.MaxLevel; level++ {
-		if _, err := g.Question(ask, level, random); err != nil {
-			b.Fatal(err)
+	for _, possible := range puzzle.Kinds(r) {
+		if possible != ask {
+			continue
 		}
-		made++
+		for level := puzzle.MinLevel; level <= puzzle.MaxLevel; level++ {
+			if _, err := g.Question(ask, level, puzzle.NewStream(uint64(b.N), sequence*8+uint64(level))); err != nil {
+				b.Fatal(err)
+			}
+			made++
+		}
 	}
 	return made
 }

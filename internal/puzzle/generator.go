@@ -116,7 +116,7 @@ func (g *Generator) search(r recipe, level int, random *Stream) (Puzzle, bool) {
 			s.position, s.legal = p, legal
 			found = g.consider(found, p, r.specs(s), level)
 		}
-		return r.last && g.over(p, legal)
+		return false
 	})
 	shuffle(random, found)
 	for _, puzzle := range found {
@@ -125,11 +125,6 @@ func (g *Generator) search(r recipe, level int, random *Stream) (Puzzle, bool) {
 		}
 	}
 	return Puzzle{}, false
-}
-
-// over says whether the game is, with many seeds by its legal moves alone.
-func (g *Generator) over(p awale.Position, legal awale.PitSet) bool {
-	return legal == 0 || g.rules.NoCaptureEnds && p.OnBoard() <= fewSeeds && !g.rules.CapturePossible(p)
 }
 
 // manner draws how a game is played in which a question of a level is sought.

@@ -11,7 +11,6 @@ type recipe struct {
 	manners manners
 	full    bool // full pits make it hard: the higher levels are sought where seeds are hoarded
 	theirs  bool // it may ask about a move of the opponent, who is North
-	last    bool // it asks about the end of a game, and nothing after it
 	// specs lists questions worth trying in a position of which the legal moves
 	// are known, the likeliest first.
 	specs func(s scene) []question.Spec
@@ -44,9 +43,9 @@ func recipes() []recipe {
 		{ask: "threatened", manners: manners{natural, draining}, full: true, specs: threats},
 		{ask: "defend", manners: manners{natural, draining}, full: true, specs: defences},
 		{ask: "line", manners: manners{natural, draining}, specs: lines},
-		{ask: "ends", manners: manners{draining, starving}, theirs: true, last: true, specs: ends},
-		{ask: "final", manners: manners{draining, starving}, theirs: true, last: true, specs: finals},
-		{ask: "next-round", manners: manners{draining, starving}, theirs: true, last: true, specs: nextRounds},
+		{ask: "ends", manners: manners{draining, starving}, theirs: true, specs: ends},
+		{ask: "final", manners: manners{draining, starving}, theirs: true, specs: finals},
+		{ask: "next-round", manners: manners{draining, starving}, theirs: true, specs: nextRounds},
 		{ask: "under", manners: manners{natural, starving, draining}, full: true, theirs: true, specs: unders},
 	}
 }
