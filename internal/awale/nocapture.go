@@ -12,26 +12,18 @@ func (r Rules) CapturePossible(p Position) bool {
 	if r.capturesWithin(&p, probe) {
 		return true
 	}
-	type board struct {
-		seeds  [Pits]uint8
-		toMove Side
-	}
-	seen := map[board]bool{{p.seeds, p.toMove}: true}
-	queue := []Position{p}
-	for len(queue) > 0 {
-		from := queue[0]
-		queue = queue[1:]
-		for pit := range r.legal(&from).All() {
-			next := from
-			var taken haul
-			if r.move(&next, pit, &taken); taken.n > 0 {
+	var seen positions
+	seen.add(&p)
+	var next Position
+	var taken haul
+	for at := 0; at < len(seen.list); at++ {
+		from := seen.list[at]
+		for rest := r.legal(&from); rest != 0; rest &= rest - 1 {
+			next = from
+			if r.move(&next, rest.first(), &taken); taken.n > 0 {
 				return true
 			}
-			key := board{next.seeds, next.toMove}
-			if !seen[key] {
-				seen[key] = true
-				queue = append(queue, next)
-			}
+			seen.add(&next)
 		}
 	}
 	return false
@@ -49,4 +41,40 @@ func (r *Rules) capturesWithin(p *Position, moves int) bool {
 		}
 	}
 	return false
+}
+
+// positions is a set that keeps the order in which its members came. It is
+// several times faster than a map, and a search for captures holds thousands.
+type positions struct {
+	list  []Position
+	slots []int32 // places in list, counted from 1, by hash; a power of two of them
+}
+
+func (s *positions) add(p *Position) {
+	if 2*len(s.list) >= len(s.slots) {
+		s.grow()
+	}
+	slot := s.slot(p)
+	if s.slots[slot] == 0 {
+		s.list = append(s.list, *p)
+		s.slots[slot] = int32(len(s.list))
+	}
+}
+
+// slot is where the position is, or belongs.
+func (s *positions) slot(p *Position) int {
+	mask := len(s.slots) - 1
+	slot := int(p.Hash()) & mask
+	for s.slots[slot] != 0 && s.list[s.slots[slot]-1] != *p {
+		slot = (slot + 1) & mask
+	}
+	return slot
+}
+
+func (s *positions) grow() {
+	const first = 128 // slots
+	s.slots = make([]int32, max(first, 4*len(s.slots)))
+	for i := range s.list {
+		s.slots[s.slot(&s.list[i])] = int32(i + 1)
+	}
 }

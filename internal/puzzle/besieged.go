@@ -53,44 +53,42 @@ func (c *collector) besieged() {
 	if list := besiegements(c.rules); len(list) > 0 {
 		shuffle(c.random, list)
 		for _, b := range list[:min(known, len(list))] {
-			if p, seen, ok := c.replay(b); ok {
-				c.threat(p, seen)
+			if p, ok := c.replay(b); ok {
+				c.threat(p, c.glanceAt(p))
 			}
 		}
 		return
 	}
 	for range fresh {
-		c.besiege(c.random, func(_ int, p awale.Position, seen glance) {
-			if seen.worth() >= promising {
+		c.besiege(c.random, func(_ int, p awale.Position) bool {
+			if seen := c.glanceAt(p); seen.worth() >= promising {
 				c.threat(p, seen)
 			}
+			return false
 		})
 	}
 }
 
 // besiege plays a game and shows the positions of South, counted from 0.
-func (g *Generator) besiege(random *Stream, show func(place int, p awale.Position, seen glance)) {
-	place := 0
-	g.play(g.opening(random), besieging(random), random, func(p awale.Position, legal awale.PitSet) bool {
-		if p.ToMove() == awale.South && legal != 0 {
-			show(place, p, g.glanceAt(p))
-			place++
+func (g *Generator) besiege(random *Stream, show func(place int, p awale.Position) (stop bool)) {
+	place := -1
+	g.play(awale.Start(g.first(random)), besieging(random), random, func(p awale.Position, legal awale.PitSet) bool {
+		if p.ToMove() != awale.South || legal == 0 {
+			return false
 		}
-		return false
+		place++
+		return show(place, p)
 	})
 }
 
 // replay plays a besieged game up to its position.
-func (g *Generator) replay(b besiegement) (p awale.Position, seen glance, ok bool) {
-	random, place := NewStream(b.seed, besiegedSequence), 0
-	p = g.play(g.opening(random), besieging(random), random, func(p awale.Position, legal awale.PitSet) bool {
-		if p.ToMove() == awale.South && legal != 0 {
-			ok = place == b.place
-			place++
-		}
+func (g *Generator) replay(b besiegement) (p awale.Position, ok bool) {
+	g.besiege(NewStream(b.seed, besiegedSequence), func(place int, at awale.Position) bool {
+		p, ok = at, place == b.place
 		return ok
 	})
-	return p, g.glanceAt(p), ok
+	return p, ok
 }
 
+// besiegedSequence is that of the streams that the known seeds belong to.
 const besiegedSequence = 4

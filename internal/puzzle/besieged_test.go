@@ -34,12 +34,12 @@ func TestBesiegedGames(t *testing.T) {
 				t.Fatalf("%d games, want %d", len(list), enough)
 			}
 			for _, b := range list {
-				p, seen, ok := c.replay(b)
+				p, ok := c.replay(b)
 				if !ok {
 					t.Fatalf("game %d ends before position %d", b.seed, b.place)
 				}
 				before := len(c.pool)
-				if c.threat(p, seen); len(c.pool) == before {
+				if c.threat(p, c.glanceAt(p)); len(c.pool) == before {
 					t.Errorf("game %d, position %d, %v: nothing telling follows", b.seed, b.place, p)
 				}
 			}
@@ -68,18 +68,19 @@ func (g *Generator) prospect(games int) []lode {
 	var lodes []lode
 	known := map[awale.Position]bool{}
 	for seed := range uint64(games) {
-		g.besiege(NewStream(seed, besiegedSequence), func(place int, p awale.Position, seen glance) {
-			if seen.worth() < promising {
-				return
-			}
+		g.besiege(NewStream(seed, besiegedSequence), func(place int, p awale.Position) bool {
 			c := collector{Generator: g}
-			if c.threat(p, seen); len(c.pool) == 0 || known[c.pool[0].exercise.Position] {
-				return
+			if seen := g.glanceAt(p); seen.worth() >= promising {
+				c.threat(p, seen)
 			}
-			known[c.pool[0].exercise.Position] = true
-			if worth := g.glanceAt(c.pool[0].exercise.Position).worth(); worth >= telling {
-				lodes = append(lodes, lode{besiegement{seed, place}, c.pool[0], worth, 0})
+			for _, found := range c.pool {
+				at := found.exercise.Position
+				if worth := g.glanceAt(at).worth(); worth >= telling && !known[at] {
+					known[at] = true
+					lodes = append(lodes, lode{besiegement{seed, place}, found, worth, 0})
+				}
 			}
+			return false
 		})
 	}
 	slices.SortStableFunc(lodes, func(a, b lode) int { return b.worth - a.worth })

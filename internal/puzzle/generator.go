@@ -111,12 +111,15 @@ func (g *Generator) search(r recipe, level int, random *Stream) (Puzzle, bool) {
 	}
 	s := scene{rules: g.rules, level: level, lot: random.Below(lots), random: random}
 	var found []Puzzle
-	g.play(g.opening(random), m, random, func(p awale.Position, legal awale.PitSet) bool {
-		if p.ToMove() == mover {
+	look := func(p awale.Position, legal awale.PitSet) (over bool) {
+		if s.over = r.last && g.over(p, legal); r.last || p.ToMove() == mover {
 			s.position, s.legal = p, legal
 			found = g.consider(found, p, r.specs(s), level)
 		}
-		return false
+		return s.over
+	}
+	g.play(g.opening(random), m, random, func(p awale.Position, legal awale.PitSet) bool {
+		return look(p, legal) || r.last && s.lot != 0 && g.endings(p, look)
 	})
 	shuffle(random, found)
 	for _, puzzle := range found {
@@ -125,6 +128,27 @@ func (g *Generator) search(r recipe, level int, random *Stream) (Puzzle, bool) {
 		}
 	}
 	return Puzzle{}, false
+}
+
+// endings shows the ways in which a game may end, once few seeds are left, where
+// games are otherwise long in dying; done says that this was one.
+func (g *Generator) endings(p awale.Position, show visitor) (done bool) {
+	const most = 40 // positions
+	if !g.rules.NoCaptureEnds || p.OnBoard() > fewSeeds {
+		return false
+	}
+	g.seek(p, most, func(after awale.Position) bool {
+		if legal := g.rules.Legal(after); g.over(after, legal) {
+			show(after, legal)
+		}
+		return false
+	})
+	return true
+}
+
+// over says whether the game is, with many seeds by its legal moves alone.
+func (g *Generator) over(p awale.Position, legal awale.PitSet) bool {
+	return legal == 0 || g.rules.NoCaptureEnds && p.OnBoard() <= fewSeeds && !g.rules.CapturePossible(p)
 }
 
 // manner draws how a game is played in which a question of a level is sought.

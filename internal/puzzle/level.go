@@ -43,7 +43,7 @@ func weighings(ask string) weighing {
 	case "final":
 		return weighing{left: 1, upTo: [4]int{2, 3, 4, 5}}
 	case "next-round":
-		return weighing{left: 1, moved: 2, upTo: [4]int{4, 6, 7, 9}}
+		return weighing{left: 1, moved: 2, upTo: [4]int{3, 5, 7, 9}}
 	}
 	return weighing{sown: 1, lap: 4, run: 2, near: 1, capture: 2, upTo: [4]int{22, 28, 31, 34}}
 }

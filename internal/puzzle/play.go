@@ -90,9 +90,9 @@ func slamAtHand(r awale.Rules, p awale.Position) bool {
 func passed(p awale.Position) awale.Position { return p.WithToMove(p.ToMove().Other()) }
 
 // opening is a position from which a game begins: the usual one or, one
-// time in four where rounds move the border, that of a round that follows another.
+// time in three where rounds move the border, that of a round that follows another.
 func (g *Generator) opening(random *Stream) awale.Position {
-	if g.rules.Rounds && random.oneIn(4) {
+	if g.rules.Rounds && random.oneIn(3) {
 		if p, ok := g.secondRound(random); ok {
 			return p
 		}
@@ -107,16 +107,22 @@ func (g *Generator) first(random *Stream) awale.Side {
 	return awale.Side(random.Below(2))
 }
 
-// secondRound plays a round to its end and lays out the next. ok is false when
-// the round does not end or the match does.
+// secondRound plays a round until few seeds are left and on to the next end, and
+// lays out the round that follows. ok is false when no end is near or the match
+// is over.
 func (g *Generator) secondRound(random *Stream) (start awale.Position, ok bool) {
+	const near = 60 // positions
 	var end awale.End
-	g.play(awale.Start(g.first(random)), draining(random), random, func(p awale.Position, legal awale.PitSet) bool {
-		if legal == 0 || p.OnBoard() <= fewSeeds {
-			end, ok = g.rules.End(p)
-		}
+	over := func(p awale.Position) bool {
+		end, ok = g.rules.End(p)
 		return ok
+	}
+	p := g.play(awale.Start(g.first(random)), draining(random), random, func(p awale.Position, legal awale.PitSet) bool {
+		return legal == 0 || p.OnBoard() <= fewSeeds
 	})
+	if !over(p) {
+		g.seek(p, near, over)
+	}
 	if !ok {
 		return awale.Position{}, false
 	}

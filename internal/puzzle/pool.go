@@ -115,15 +115,16 @@ func (c *collector) ends(p awale.Position, legal awale.PitSet) bool {
 		return false
 	}
 	c.closed = true
-	endings := c.endings()
-	found := make([]int, len(endings))
-	c.seek(p, most, func(after awale.Position) {
-		for i, is := range endings {
+	wanted := c.telltales()
+	found := make([]int, len(wanted))
+	c.seek(p, most, func(after awale.Position) bool {
+		for i, is := range wanted {
 			if found[i] < alike && is(after) {
 				found[i]++
 				c.add(after, question.Spec{Ask: "ends"}, 1)
 			}
 		}
+		return false
 	})
 	return false
 }

@@ -11,6 +11,7 @@ type recipe struct {
 	manners manners
 	full    bool // full pits make it hard: the higher levels are sought where seeds are hoarded
 	theirs  bool // it may ask about a move of the opponent, who is North
+	last    bool // it asks about the end of a game, and nothing after it
 	// specs lists questions worth trying in a position of which the legal moves
 	// are known, the likeliest first.
 	specs func(s scene) []question.Spec
@@ -21,6 +22,7 @@ type scene struct {
 	rules    awale.Rules
 	position awale.Position
 	legal    awale.PitSet
+	over     bool // only said to recipes that ask about the end
 	level    int
 	lot      int // drawn once a game, for kinds whose answers are of several sorts
 	random   *Stream
@@ -43,9 +45,9 @@ func recipes() []recipe {
 		{ask: "threatened", manners: manners{natural, draining}, full: true, specs: threats},
 		{ask: "defend", manners: manners{natural, draining}, full: true, specs: defences},
 		{ask: "line", manners: manners{natural, draining}, specs: lines},
-		{ask: "ends", manners: manners{draining, starving}, theirs: true, specs: ends},
-		{ask: "final", manners: manners{draining, starving}, theirs: true, specs: finals},
-		{ask: "next-round", manners: manners{draining, starving}, theirs: true, specs: nextRounds},
+		{ask: "ends", manners: manners{draining, starving}, theirs: true, last: true, specs: ends},
+		{ask: "final", manners: manners{draining, starving}, theirs: true, last: true, specs: finals},
+		{ask: "next-round", manners: manners{draining, starving}, theirs: true, last: true, specs: nextRounds},
 		{ask: "under", manners: manners{natural, starving, draining}, full: true, theirs: true, specs: unders},
 	}
 }
@@ -245,14 +247,14 @@ func ends(s scene) []question.Spec {
 }
 
 func finals(s scene) []question.Spec {
-	if s.legal != 0 && s.position.OnBoard() > fewSeeds {
+	if !s.over {
 		return nil
 	}
 	return []question.Spec{{Ask: "final"}}
 }
 
 func nextRounds(s scene) []question.Spec {
-	if s.legal != 0 && s.position.OnBoard() > fewSeeds {
+	if !s.over {
 		return nil
 	}
 	return []question.Spec{{Ask: "next-round"}}
