@@ -31,7 +31,7 @@ func names(t *testing.T, pattern string) []string {
 func TestWhatStylesAndModulesNameIsThere(t *testing.T) {
 	mention := map[string]*regexp.Regexp{
 		"css/*.css": regexp.MustCompile(`url\(([^)#]+)\)`),
-		"js/*.js":   regexp.MustCompile(`from "([^"]+)"`),
+		"js/*.js":   regexp.MustCompile(`(?:from |import\()"([^"]+)"`),
 	}
 	for pattern, re := range mention {
 		for _, name := range names(t, pattern) {
@@ -45,7 +45,7 @@ func TestWhatStylesAndModulesNameIsThere(t *testing.T) {
 }
 
 func TestNothingComesFromAnotherPlace(t *testing.T) {
-	abroad := regexp.MustCompile(`url\((?:https?:)?//|from "https?:|@import`)
+	abroad := regexp.MustCompile(`url\((?:https?:)?//|(?:from |import\()"https?:|@import`)
 	for _, pattern := range []string{"css/*.css", "js/*.js"} {
 		for _, name := range names(t, pattern) {
 			if found := abroad.FindString(read(t, name)); found != "" {

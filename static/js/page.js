@@ -2,6 +2,19 @@
 // say when the server is away, and small aids of the forms.
 import { onEach } from "./life.js";
 
+// What boards and questions need comes with the first of them, also when a page
+// without any was loaded first.
+const parts = [
+  ["[data-replay]", () => import("./replay.js")],
+  ["[data-draw]", () => import("./draw.js")],
+  ["[data-pick]", () => import("./pick.js")],
+];
+function bringParts() {
+  for (const [selector, bring] of parts) if (document.querySelector(selector)) bring();
+}
+bringParts();
+document.addEventListener("htmx:afterSettle", bringParts);
+
 // After an exchange the result is what is read next.
 document.addEventListener("htmx:afterSettle", () => {
   const main = document.getElementById("main");
