@@ -33,13 +33,16 @@ type Sheet struct {
 	Items   []Item
 }
 
-// Item is one thing on a sheet; exactly one field is set.
+// Item is one thing on a sheet; exactly one field is set, beside Redrawn.
 type Item struct {
 	Text     i18n.Text // Markdown
 	Board    *awale.Position
 	Show     *Show
 	Exercise *question.Exercise
 	Generate *Generate
+
+	// Redrawn says that the exercise is a single question made for a variant: another can be drawn in its place.
+	Redrawn bool
 }
 
 // Show is a move, or several in a row, shown step by step.

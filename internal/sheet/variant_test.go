@@ -71,3 +71,37 @@ func TestASheetWithoutGeneratedQuestionsIsItsOwnVariant(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+func TestAQuestionDrawnAnewLeavesTheOthersAsTheyAre(t *testing.T) {
+	s := generated(t, sheet.Generate{Ask: "captured", Level: 2, Count: 3})
+	first := variant(t, s, 7)
+	const between = 2 // after a text and a question
+	anew, err := s.VariantWith(7, map[int]int{between: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range first.Items {
+		if a, b := first.Items[i].Exercise, anew.Items[i].Exercise; a != nil && (a.Position == b.Position) != (i != between) {
+			t.Errorf("item %d: the same board %v", i, a.Position == b.Position)
+		}
+	}
+	again, err := s.VariantWith(7, map[int]int{between: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(boards(anew), boards(again)); diff != "" {
+		t.Errorf("drawn anew twice: %s", diff)
+	}
+}
+
+func TestTheQuestionsOfAChainAreNotDrawnAnewApart(t *testing.T) {
+	s := generated(t, sheet.Generate{Ask: "simulation", Level: 2, Count: 1})
+	first := variant(t, s, 7)
+	anew, err := s.VariantWith(7, map[int]int{1: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(boards(first), boards(anew)); diff != "" || first.Items[1].Redrawn {
+		t.Errorf("can be drawn anew: %v\n%s", first.Items[1].Redrawn, diff)
+	}
+}
