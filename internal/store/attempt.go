@@ -16,12 +16,34 @@ const attemptColumns = `learner, client_key, sheet, item, question, position, as
 // SaveAttempt keeps an answer and counts its try; when it returns without error the answer is on disk. A
 // key that this learner sent before changes nothing: the attempt kept then is returned.
 func (s *Store) SaveAttempt(ctx context.Context, a classroom.Attempt) (classroom.Attempt, error) {
+	return s.saveAttempt(ctx, a, insertAttempt)
+}
+
+// SaveTestAttempt is SaveAttempt for a question that may be answered so many times, however its board came about;
+// ErrSpent says that it was. The tries are counted in the transaction, so that answers sent at once cannot pass.
+func (s *Store) SaveTestAttempt(ctx context.Context, a classroom.Attempt, most int) (classroom.Attempt, error) {
+	return s.saveAttempt(ctx, a, func(ctx context.Context, tx *sql.Tx, a classroom.Attempt) (classroom.Attempt, error) {
+		var given int
+		err := tx.QueryRowContext(ctx, `SELECT count(*) FROM attempts WHERE learner = $1 AND sheet = $2 AND item = $3 AND question = $4`,
+			a.Learner, a.Sheet, a.Item, a.Question).Scan(&given)
+		if err != nil {
+			return a, err
+		}
+		if given >= most {
+			return a, ErrSpent
+		}
+		return insertAttempt(ctx, tx, a)
+	})
+}
+
+func (s *Store) saveAttempt(ctx context.Context, a classroom.Attempt,
+	insert func(context.Context, *sql.Tx, classroom.Attempt) (classroom.Attempt, error)) (classroom.Attempt, error) {
 	var kept classroom.Attempt
 	err := s.grouped(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		var err error
 		kept, err = attemptByKey(ctx, tx, a.Learner, a.Key)
 		if errors.Is(err, ErrNotFound) {
-			kept, err = insertAttempt(ctx, tx, a)
+			kept, err = insert(ctx, tx, a)
 		}
 		return err
 	})

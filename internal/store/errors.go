@@ -14,6 +14,10 @@ var (
 	ErrNotFound = errors.New("not found")
 	// ErrExists says that a row with the same unique value is there already.
 	ErrExists = errors.New("exists already")
+	// ErrFull says that there are as many of something as there may be.
+	ErrFull = errors.New("full")
+	// ErrSpent says that a question of a test has had all its answers.
+	ErrSpent = errors.New("no tries left")
 	// ErrUnavailable says that the database cannot be read or written now: nothing was saved, and the
 	// same call may succeed later without a restart.
 	ErrUnavailable = errors.New("database unavailable")
