@@ -31,6 +31,17 @@ func (f Feedback) answers() []i18n.Message {
 	return said
 }
 
+// verdict is what to say of the answer first.
+func (f Feedback) verdict() string {
+	switch {
+	case f.Right:
+		return "page.right"
+	case f.Kept:
+		return "page.not-this-time"
+	}
+	return "page.not-yet"
+}
+
 // rulesName is the name of a rule set; a sheet with options of its own has no
 // id and is called so.
 func rulesName(p Page, id string) string {

@@ -179,6 +179,7 @@ type Option struct {
 // Feedback is what the pupil sees after an answer.
 type Feedback struct {
 	Right   bool
+	Kept    bool           // a right answer to the question stays, whatever this one is
 	Given   i18n.Message   // the pupil's answer in words, as "la case 9"
 	Answer  i18n.Message   // the right answer in words, likewise
 	Explain []i18n.Message // what happened, and where the sowings part

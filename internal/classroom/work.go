@@ -26,7 +26,7 @@ func NewWork(s sheet.Sheet, attempts []Attempt) (Work, error) {
 			byPlace[at] = append(byPlace[at], a)
 		}
 	}
-	given := map[int][]question.Answer{} // by item: the last answer to each question so far
+	given := map[int][]question.Answer{} // by item: the answer that counts for each question so far
 	for _, step := range w.Steps {
 		if step.Task == nil {
 			continue
@@ -75,13 +75,16 @@ func (t *Task) count(a Attempt) {
 	if verdict.Illegal != nil {
 		return
 	}
-	t.Answer = answer
+	if t.Tries == 0 {
+		t.First = a
+	}
+	t.Last = answer
 	t.Tries++
 	switch {
 	case verdict.Right:
-		t.Status = Right
+		t.Status, t.Answer = Right, answer
 	case t.Status != Right:
-		t.Status = Wrong
+		t.Status, t.Answer = Wrong, answer
 	}
 }
 

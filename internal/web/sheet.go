@@ -131,7 +131,8 @@ func (s *Server) stepView(c echo.Context, work classroom.Work, step int, again b
 	q := questionView(at.Task)
 	q.Above = reading
 	if at.Task.Tries > 0 && !again {
-		q.Feedback = feedback(at.Task.Question, at.Task.Answer)
+		q.Feedback = feedback(at.Task.Question, at.Task.Last)
+		q.Feedback.Kept = at.Task.Status == classroom.Right
 	}
 	if q.Key, err = s.formKey(c); err != nil {
 		return view, err
