@@ -57,13 +57,6 @@ const (
 	QueryLevel = "level"
 	QueryKey   = "key"
 
-	QueryPaper  = "paper"  // a PDF's paper: a4, letter
-	QueryLarge  = "large"  // "1": large type
-	QuerySides  = "sides"  // "2": printed on both sides
-	QueryCopies = "copies" // numbered copies
-	QuerySeed   = "seed"   // of their questions
-	QueryForm   = "form"   // one of them again: 42-7
-
 	QueryPosition = "position"
 )
 
@@ -93,24 +86,6 @@ func AnswersURL(id string) templ.SafeURL { return SheetURL(id) + "/answers" }
 
 // RestartURL forgets this browser's answers to the sheet (POST).
 func RestartURL(id string) templ.SafeURL { return SheetURL(id) + "/restart" }
-
-// PrintURL is the sheet on paper.
-func PrintURL(id string, key KeyMode) templ.SafeURL {
-	u := templ.SafeURL("/print/" + url.PathEscape(id))
-	if key == KeyNone || key == "" {
-		return u
-	}
-	return u + templ.SafeURL("?"+QueryKey+"="+string(key))
-}
-
-// PrintPDFURL is a sheet on paper as a PDF.
-func PrintPDFURL(id string, key KeyMode) templ.SafeURL {
-	u := templ.SafeURL("/print/" + url.PathEscape(id) + ".pdf")
-	if key == KeyNone || key == "" {
-		return u
-	}
-	return u + templ.SafeURL("?"+QueryKey+"="+string(key))
-}
 
 // ListURL is the library narrowed by a filter.
 func ListURL(f SheetFilter) templ.SafeURL {

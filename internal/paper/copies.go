@@ -25,30 +25,40 @@ type Order struct {
 	Progress func(done, all int)      // nil for none
 }
 
-// Copies makes the copies of an order. Each has its form number, and its generated questions come from that alone.
+// Copies makes the copies of an order, every one as Copy makes it.
 func Copies(s sheet.Sheet, o Order) ([]Copy, error) {
-	all := make([]Copy, max(1, o.Copies, len(o.Names)))
+	all := make([]Copy, o.count())
 	for i := range all {
-		c := &all[i]
-		number := Form{Seed: o.Seed, Copy: i + 1}
-		if len(all) > 1 || s.Generated() {
-			c.Form = number.String()
-		}
-		if i < len(o.Names) {
-			c.Name = o.Names[i]
-		}
-		if o.Address != nil {
-			c.Address = o.Address(c.Form)
-		}
 		var err error
-		if c.Sheet, err = s.Variant(number.Variant()); err != nil {
-			return nil, fmt.Errorf("paper: copy %s: %w", number, err)
+		if all[i], err = o.Copy(s, i+1); err != nil {
+			return nil, err
 		}
 		if o.Progress != nil {
 			o.Progress(i+1, len(all))
 		}
 	}
 	return all, nil
+}
+
+func (o Order) count() int { return max(1, o.Copies, len(o.Names)) }
+
+// Copy makes one copy of the order, counted from 1. It has its form number, and its generated questions come from that alone.
+func (o Order) Copy(s sheet.Sheet, number int) (Copy, error) {
+	form, c := Form{Seed: o.Seed, Copy: number}, Copy{}
+	if o.count() > 1 || s.Generated() {
+		c.Form = form.String()
+	}
+	if number <= len(o.Names) {
+		c.Name = o.Names[number-1]
+	}
+	if o.Address != nil {
+		c.Address = o.Address(c.Form)
+	}
+	var err error
+	if c.Sheet, err = s.Variant(form.Variant()); err != nil {
+		return c, fmt.Errorf("paper: copy %s: %w", form, err)
+	}
+	return c, nil
 }
 
 // Form is a form number: "42-7" is the seventh copy of seed 42.

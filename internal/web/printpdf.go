@@ -1,9 +1,7 @@
 package web
 
 import (
-	"bytes"
-	"io/fs"
-	"net/http"
+	"context"
 	"net/url"
 	"strconv"
 	"strings"
@@ -15,34 +13,6 @@ import (
 	"awale/internal/sheet"
 	"awale/templates"
 )
-
-// The fonts of paper among the static files.
-const (
-	paperRegular = "fonts/paper/andika-400.ttf"
-	paperBold    = "fonts/paper/andika-700.ttf"
-)
-
-// mostCopies is more than a class has pupils.
-const mostCopies = 60
-
-// pressRoom prints for one reader at a time: a class at work must not wait for thirty copies.
-type pressRoom struct {
-	press *paper.Press
-	turn  chan struct{}
-}
-
-func newPressRoom(static fs.FS, catalogue *i18n.Catalogue) (*pressRoom, error) {
-	regular, err := fs.ReadFile(static, paperRegular)
-	if err != nil {
-		return nil, err
-	}
-	bold, err := fs.ReadFile(static, paperBold)
-	if err != nil {
-		return nil, err
-	}
-	press, err := paper.New(paper.Fonts{Regular: regular, Bold: bold}, catalogue)
-	return &pressRoom{press: press, turn: make(chan struct{}, 1)}, err
-}
 
 // printForm is what the address of a PDF asks for.
 type printForm struct {
@@ -61,26 +31,11 @@ func (s *Server) printPDF(c echo.Context) error {
 	if f.options.Key != paper.KeyNone && !s.page(c).Keys {
 		return s.toLogin(c)
 	}
-	copies, err := s.copies(c, f)
+	job, err := s.printJob(c, f)
 	if err != nil {
 		return err
 	}
-	ctx := c.Request().Context()
-	select {
-	case s.paper.turn <- struct{}{}:
-		defer func() { <-s.paper.turn }()
-	case <-ctx.Done():
-		return ctx.Err()
-	}
-	var pdf bytes.Buffer
-	if err := s.paper.press.Sheet(&pdf, copies, f.options); err != nil {
-		return err
-	}
-	h := c.Response().Header()
-	h.Set("Cache-Control", "no-store") // a shared tablet shows nobody's work to the next
-	h.Set("Content-Disposition", `inline; filename="`+copies[0].Sheet.ID+`.pdf"`)
-	h.Set("Content-Security-Policy", "frame-ancestors 'none'") // a browser's own reader of PDF has styles and scripts
-	return c.Blob(http.StatusOK, "application/pdf", pdf.Bytes())
+	return s.deliver(c, job)
 }
 
 // decodePrint reads the address; what it leaves out is as `awale print` has it.
@@ -108,7 +63,7 @@ func (s *Server) decodePrint(c echo.Context) (f printForm, err error) {
 func (f *printForm) decodeCopies(c echo.Context) error {
 	if given := c.QueryParam(templates.QueryForm); given != "" {
 		form, ok := paper.ParseForm(given)
-		if !ok || form.Copy > mostCopies {
+		if !ok || form.Copy > templates.MostCopies {
 			return unclear("form %q is no number of a copy", given)
 		}
 		f.form = form
@@ -116,8 +71,8 @@ func (f *printForm) decodeCopies(c echo.Context) error {
 	}
 	if given := c.QueryParam(templates.QueryCopies); given != "" {
 		n, err := strconv.Atoi(given)
-		if err != nil || n < 1 || n > mostCopies {
-			return notAllowed("copies", given, "1", "…", strconv.Itoa(mostCopies))
+		if err != nil || n < 1 || n > templates.MostCopies {
+			return notAllowed("copies", given, "1", "…", strconv.Itoa(templates.MostCopies))
 		}
 		f.copies = n
 	}
@@ -132,25 +87,31 @@ func (f *printForm) decodeCopies(c echo.Context) error {
 	return nil
 }
 
-// copies makes what is printed. Each copy names the address where it is found on screen.
-func (s *Server) copies(c echo.Context, f printForm) ([]paper.Copy, error) {
+// printJob is what is printed. Each copy names the address where it is found on screen.
+func (s *Server) printJob(c echo.Context, f printForm) (printJob, error) {
 	if f.copies == 0 && f.form.Copy == 0 {
 		sh, err := s.own(c)
-		return []paper.Copy{{Sheet: sh, Address: s.copyAddress(c, sh, "")}}, err
+		alone := paper.Copy{Sheet: sh, Address: s.copyAddress(c, sh, "")}
+		return printJob{name: sh.ID, options: f.options, count: 1,
+			copy: func(context.Context, int) (paper.Copy, error) { return alone, nil }}, err
 	}
 	sh, err := s.known(c)
 	if err != nil {
-		return nil, err
+		return printJob{}, err
 	}
 	order := paper.Order{Copies: f.copies, Seed: f.seed, Address: func(form string) string { return s.copyAddress(c, sh, form) }}
+	job := printJob{name: sh.ID, options: f.options, count: f.copies}
 	if f.form.Copy > 0 {
-		order.Copies, order.Seed = f.form.Copy, f.form.Seed
+		order.Copies, order.Seed, job.count = templates.MostCopies, f.form.Seed, 1
 	}
-	all, err := paper.Copies(sh, order)
-	if err != nil || f.form.Copy == 0 {
-		return all, err
+	job.copy = func(ctx context.Context, number int) (paper.Copy, error) {
+		if err := s.slots.take(ctx); err != nil {
+			return paper.Copy{}, err
+		}
+		defer s.slots.leave()
+		return order.Copy(sh, max(number, f.form.Copy))
 	}
-	return all[f.form.Copy-1:], nil
+	return job, nil
 }
 
 // copyAddress is where the sheet, or that copy of it, is found on screen.

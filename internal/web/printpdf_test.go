@@ -1,6 +1,7 @@
 package web
 
 import (
+	"encoding/json"
 	"net/http"
 	"os"
 	"os/exec"
@@ -96,4 +97,63 @@ func TestManyMayPrintAtOnce(t *testing.T) {
 		})
 	}
 	all.Wait()
+}
+
+func TestAPageIsToldHowFarItsPDFIs(t *testing.T) {
+	s := newSite(t)
+	const order = "/print/simulation-1.pdf?copies=3&key=separate&seed=42"
+	p := s.get(order + "&progress=1")
+	if got := p.Header.Get("Content-Type"); p.StatusCode != http.StatusOK || got != "application/x-ndjson" {
+		t.Fatalf("%d %s: %.200s", p.StatusCode, got, p.body)
+	}
+	var words []string
+	var ready string
+	for line := range strings.Lines(p.body) {
+		var news printNews
+		if err := json.Unmarshal([]byte(line), &news); err != nil || ready != "" {
+			t.Fatalf("%v in %s", err, p.body)
+		}
+		if ready = news.Ready; ready == "" {
+			words = append(words, news.Words)
+		}
+	}
+	if len(words) != 6 || !strings.Contains(words[1], "2 sur 3") {
+		t.Errorf("told: %q", words)
+	}
+	if !strings.HasPrefix(ready, order+"&ready=") {
+		t.Fatalf("it lies at %q", ready)
+	}
+	if len(s.server.paper.ready) != 1 {
+		t.Errorf("%d documents are kept, want 1", len(s.server.paper.ready))
+	}
+	first := s.get(ready)
+	if len(s.server.paper.ready) != 0 {
+		t.Error("the document is kept although it was fetched")
+	}
+	if again := s.get(ready); again.body != first.body || again.body != s.get(order).body {
+		t.Error("the document fetched, fetched again and printed at once are not the same bytes")
+	}
+}
+
+func TestATicketIsForItsOwnOrderAlone(t *testing.T) {
+	r := &pressRoom{}
+	for _, ticket := range []string{"a", "b", "c", "d", "e"} {
+		r.keep(finished{ticket: ticket, order: "/print/x.pdf?key=none"})
+	}
+	if _, ok := r.collect("e", "/print/x.pdf?key=only"); ok {
+		t.Error("another order is handed out")
+	}
+	if _, ok := r.collect("a", "/print/x.pdf?key=none"); ok {
+		t.Error("more are kept than may be")
+	}
+	if _, ok := r.collect("e", "/print/x.pdf?key=none"); !ok {
+		t.Error("the order itself is not handed out")
+	}
+}
+
+func TestProgressOfAKeyIsForTeachersToo(t *testing.T) {
+	sc := newSchool(t)
+	if p := sc.get("/print/simulation-1.pdf?key=only&progress=1"); p.StatusCode != http.StatusSeeOther {
+		t.Errorf("a visitor gets %d, want to be sent to sign in", p.StatusCode)
+	}
 }

@@ -1,0 +1,38 @@
+package templates
+
+import (
+	"net/url"
+
+	"github.com/a-h/templ"
+)
+
+// Query fields of what is printed.
+const (
+	QueryPaper  = "paper"  // a PDF's paper: a4, letter
+	QueryLarge  = "large"  // "1": large type
+	QuerySides  = "sides"  // "2": printed on both sides
+	QueryCopies = "copies" // numbered copies
+	QuerySeed   = "seed"   // of their questions
+	QueryForm   = "form"   // one of them again: 42-7
+
+	QueryProgress = "progress" // "1": tell how far the PDF is, a line of JSON at a time, then where it lies
+	QueryReady    = "ready"    // the ticket of a PDF that was made meanwhile
+)
+
+// PrintURL is the sheet on paper.
+func PrintURL(id string, key KeyMode) templ.SafeURL {
+	u := templ.SafeURL("/print/" + url.PathEscape(id))
+	if key == KeyNone || key == "" {
+		return u
+	}
+	return u + templ.SafeURL("?"+QueryKey+"="+string(key))
+}
+
+// PrintPDFURL is a sheet on paper as a PDF.
+func PrintPDFURL(id string, key KeyMode) templ.SafeURL {
+	u := templ.SafeURL("/print/" + url.PathEscape(id) + ".pdf")
+	if key == KeyNone || key == "" {
+		return u
+	}
+	return u + templ.SafeURL("?"+QueryKey+"="+string(key))
+}

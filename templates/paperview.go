@@ -1,0 +1,40 @@
+package templates
+
+import (
+	"github.com/a-h/templ"
+
+	"awale/internal/i18n"
+)
+
+// MostCopies is more than a class has pupils.
+const MostCopies = 60
+
+// PaperDialog asks how something is printed. Its form leads to a PDF by itself.
+type PaperDialog struct {
+	Action templ.SafeURL
+	Keys   bool    // solutions are offered
+	Key    KeyMode // the one chosen already
+	Copies bool    // numbered copies can be had
+}
+
+// sheetDialog is the dialog of a sheet. Who may see no solutions prints the own sheet, alone.
+func sheetDialog(p Page, sheetID string, key KeyMode) PaperDialog {
+	return PaperDialog{Action: PrintPDFURL(sheetID, KeyNone), Keys: p.Keys, Key: key, Copies: p.Keys}
+}
+
+type paperOption struct{ Value, Label string }
+
+func (d PaperDialog) key() KeyMode {
+	if d.Key == "" {
+		return KeyNone
+	}
+	return d.Key
+}
+
+func paperLangs(p Page) []paperOption {
+	var all []paperOption
+	for _, l := range i18n.Langs() {
+		all = append(all, paperOption{string(l), p.T("page.language." + string(l))})
+	}
+	return all
+}
