@@ -70,12 +70,16 @@ func number(n *int) string {
 func flowOptions(options []question.Option) []string {
 	list := make([]string, len(options))
 	for i, o := range options {
-		list[i] = flowText(o.Text)
-		if o.Right {
-			list[i] = strings.TrimSuffix(list[i], "}") + ", right: true}"
-		}
+		list[i] = flowOption(o.Text, o.Right)
 	}
 	return list
+}
+
+func flowOption(t i18n.Text, right bool) string {
+	if !right {
+		return flowText(t)
+	}
+	return strings.TrimSuffix(flowText(t), "}") + ", right: true}"
 }
 
 func flowText(t i18n.Text) string {

@@ -89,9 +89,11 @@ func (w *writer) exercise(e question.Exercise) {
 // widest is the length from which a map is written over several lines.
 const widest = 120
 
-func (w *writer) question(q question.Spec) {
+func (w *writer) question(q question.Spec) { w.entries(questionEntries(q)) }
+
+// entries writes the fields of a question, on one line if they are short.
+func (w *writer) entries(entries []entry) {
 	const indent = 6
-	entries := questionEntries(q)
 	flow := make([]string, len(entries))
 	multiline := false
 	for i, e := range entries {
