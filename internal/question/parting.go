@@ -21,25 +21,50 @@ type Parting struct {
 // it asks least of a guess. ok is false when none does, or when no move explains
 // the answer; then Explain says what differs and invents nothing.
 func (q Question) Parting(a Answer) (p Parting, ok bool) {
-	truth, shown := q.Shown(a)
-	planned := q.Input() == InputLine || q.Kind == (defend{}) // these go wrong in the plan, not in the sowing
-	if !shown || planned || q.Check(a).Right {
+	truth, moves := q.moved(a)
+	if !moves {
 		return Parting{}, false
 	}
 	for _, m := range Misconceptions(q.Rules) {
-		if !q.fits(m, a) {
-			continue
-		}
-		found := Parting{Yours: q.misplayed(m, truth, a), Truth: truth}
-		if q.Kind.sows() && q.under(m).gain(found.Yours) == q.gain(truth) {
-			continue // this move takes what it seems to take: another one was misread
-		}
-		found.find()
-		if !ok || found.later(p) {
+		if found, parts := q.partingBy(m, truth, a); parts && (!ok || found.later(p)) {
 			p, ok = found, true
 		}
 	}
 	return p, ok
+}
+
+// PartingBy is the Parting that one misconception makes, where it is known to
+// be the pupil's; ok is false when it does not lead to the answer.
+func (q Question) PartingBy(id string, a Answer) (p Parting, ok bool) {
+	truth, moves := q.moved(a)
+	for _, m := range Misconceptions(q.Rules) {
+		if moves && m.ID == id {
+			return q.partingBy(m, truth, a)
+		}
+	}
+	return Parting{}, false
+}
+
+// moved is the move that a wrong answer is about, if it went wrong in a move
+// and not in the plan.
+func (q Question) moved(a Answer) (truth awale.Turn, ok bool) {
+	truth, shown := q.Shown(a)
+	planned := q.Input() == InputLine || q.Kind == (defend{})
+	return truth, shown && !planned && !q.Check(a).Right
+}
+
+// partingBy plays the move as a misconception does. It explains nothing where
+// this move takes what it seems to take: another one was misread.
+func (q Question) partingBy(m Misconception, truth awale.Turn, a Answer) (Parting, bool) {
+	if !q.fits(m, a) {
+		return Parting{}, false
+	}
+	p := Parting{Yours: q.misplayed(m, truth, a), Truth: truth}
+	if q.Kind.sows() && q.under(m).gain(p.Yours) == q.gain(truth) {
+		return Parting{}, false
+	}
+	p.find()
+	return p, true
 }
 
 // later says whether the moves part later than in the other parting: at a later
