@@ -22,7 +22,7 @@ const htmxConfig = `{"allowEval":false,"includeIndicatorStyles":false,"historyCa
 func modules(page string) []string {
 	switch page {
 	case "sheet":
-		return []string{"js/page.js", "js/replay.js", "js/draw.js", "js/pick.js"}
+		return []string{"js/page.js", "js/replay.js", "js/draw.js", "js/pick.js", "js/paper.js"}
 	case "rules":
 		return []string{"js/page.js", "js/replay.js"}
 	}
