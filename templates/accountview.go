@@ -90,12 +90,32 @@ type QR struct {
 	Path string
 }
 
-// Cards are the login cards of a class.
+// Cards are the login cards of a class, or of one pupil of it.
 type Cards struct {
 	Class  classroom.Class
 	Pupils []classroom.Pupil
 	Way    Way
+	One    string        // the pupil whose card alone is shown; empty for the whole class
+	Links  map[string]QR // by pupil: the personal link as a code; nil for the code of the class
 }
+
+// code is what stands on a pupil's card for the camera.
+func (v Cards) code(pupil string) QR {
+	if v.Links != nil {
+		return v.Links[pupil]
+	}
+	return v.Way.QR
+}
+
+// Link asks whether it is you before a personal link opens.
+type Link struct {
+	Class classroom.Class
+	Name  string
+	Link  string
+}
+
+// NoLink says why a personal link does not open, and what to do.
+type NoLink struct{ Title, Advice i18n.Message }
 
 // Join asks for the code of a class.
 type Join struct {
@@ -128,12 +148,6 @@ type Me struct {
 	Next  []SheetCard
 }
 
-// spoken is a class code in two halves, as it is read aloud.
-func spoken(code string) string {
-	half := len(code) / 2
-	return code[:half] + " " + code[half:]
-}
-
 func pictureName(p Page, id classroom.Picture) string { return p.T("join.picture." + string(id)) }
 
 // pictureNames says a sequence in words.
@@ -156,6 +170,9 @@ func points(corners []board.Point) string {
 	}
 	return b.String()
 }
+
+// isolated keeps a name's direction of writing from turning the words around it, where no element can.
+func isolated(name string) string { return "\u2068" + name + "\u2069" }
 
 func pictureOf(id classroom.Picture) board.Drawing {
 	d, _ := board.Picture(string(id))

@@ -48,6 +48,8 @@ type Pupil struct {
 	Archived bool
 	// Epoch goes up when everybody who is signed in as this pupil must sign in again.
 	Epoch int
+	// LinkEpoch goes up when the personal link is renewed.
+	LinkEpoch int
 	Tries
 }
 
@@ -82,6 +84,12 @@ func ParseCode(typed string) (code string, ok bool) {
 		}
 	}
 	return code, len(code) == CodeLength
+}
+
+// SpokenCode is a class code in two halves, as it is read aloud.
+func SpokenCode(code string) string {
+	half := len(code) / 2
+	return code[:half] + " " + code[half:]
 }
 
 // Tries counts what was tried in vain since the last time it went well.

@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"cmp"
 	"io"
 
 	"codeberg.org/go-pdf/fpdf"
@@ -13,7 +14,8 @@ type Card struct {
 	Name     string
 	Class    string
 	Code     string    // of the class
-	Address  string    // absolute: the class page or the pupil's personal link, as a QR code; "" for none
+	Address  string    // absolute: of the class page, in words and as the QR code; "" for none
+	Link     string    // absolute: the pupil's own, which the QR code opens instead; "" for none
 	Pictures []Picture // the pupil's sequence, in order
 }
 
@@ -67,7 +69,7 @@ func (d *pen) cutLines(width, height float64) {
 func (c *composer) card(d *pen, x, y, width, height float64, card Card) {
 	const pad, codeSide, picture = 6.0, 26.0, 20.0
 	text := width - 2*pad
-	if code, ok := c.press.code(card.Address, codeSide); ok {
+	if code, ok := c.press.code(cmp.Or(card.Link, card.Address), codeSide); ok {
 		code.drawAt(d, x+width-pad-codeSide, y+pad)
 		text -= codeSide + 4
 	}

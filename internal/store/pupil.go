@@ -10,7 +10,7 @@ import (
 	"awale/internal/i18n"
 )
 
-const pupilColumns = `id, class, learner, name, pictures, archived, epoch, wrong_tries, blocked_until`
+const pupilColumns = `id, class, learner, name, pictures, archived, epoch, link_epoch, wrong_tries, blocked_until`
 
 // Pupil finds a pupil by id.
 func (s *Store) Pupil(ctx context.Context, id string) (classroom.Pupil, error) {
@@ -92,7 +92,8 @@ func (s *Store) ArchivePupil(ctx context.Context, id string, archived bool) erro
 	return s.changed(ctx, `UPDATE pupils SET archived = $2, epoch = epoch + 1 WHERE id = $1`, id, archived)
 }
 
-// NewPictures gives a pupil another sequence and ends a wait; whoever is signed in must sign in again.
+// NewPictures gives a pupil another sequence and another personal link, and ends a wait; whoever is signed in
+// must sign in again.
 func (s *Store) NewPictures(ctx context.Context, id string, random io.Reader) error {
 	return s.tx(ctx, func(tx *sql.Tx) error {
 		p, err := pupilIn(ctx, tx, id)
@@ -104,7 +105,7 @@ func (s *Store) NewPictures(ctx context.Context, id string, random io.Reader) er
 }
 
 // MovePupil takes a pupil with all answers to another class. The pictures stay where the other class leaves
-// them free.
+// them free, and the personal link stays.
 func (s *Store) MovePupil(ctx context.Context, id, class string, random io.Reader) error {
 	return s.tx(ctx, func(tx *sql.Tx) error {
 		p, err := pupilIn(ctx, tx, id)
@@ -133,14 +134,17 @@ func repicture(ctx context.Context, tx *sql.Tx, p classroom.Pupil, class string,
 	if p.Class != class && len(there) >= classroom.MaxPupils {
 		return classroom.ErrClassFull
 	}
-	pictures := p.Pictures
+	pictures, link := p.Pictures, p.LinkEpoch
+	if !keep {
+		link++
+	}
 	if !keep || taken[pictures] {
 		if pictures, err = classroom.NewSequence(random, taken); err != nil {
 			return err
 		}
 	}
-	return change(ctx, tx, `UPDATE pupils SET class = $2, pictures = $3, epoch = epoch + 1, wrong_tries = 0, blocked_until = 0 WHERE id = $1`,
-		p.ID, class, pictures.String())
+	return change(ctx, tx, `UPDATE pupils SET class = $2, pictures = $3, link_epoch = $4, epoch = epoch + 1, wrong_tries = 0, blocked_until = 0
+		WHERE id = $1`, p.ID, class, pictures.String(), link)
 }
 
 func insertPupil(ctx context.Context, tx *sql.Tx, class string, p NewPupil, pictures classroom.Sequence, at time.Time) error {
@@ -186,7 +190,7 @@ func scanPupil(row interface{ Scan(...any) error }) (classroom.Pupil, error) {
 	var p classroom.Pupil
 	var pictures string
 	var until int64
-	err := row.Scan(&p.ID, &p.Class, &p.Learner, &p.Name, &pictures, &p.Archived, &p.Epoch, &p.Wrong, &until)
+	err := row.Scan(&p.ID, &p.Class, &p.Learner, &p.Name, &pictures, &p.Archived, &p.Epoch, &p.LinkEpoch, &p.Wrong, &until)
 	if err != nil {
 		return classroom.Pupil{}, fault(err)
 	}

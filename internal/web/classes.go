@@ -159,32 +159,6 @@ func (s *Server) renewCode(c echo.Context) error {
 	return s.say(c, templates.ClassURL(id, ""), "class.said.code")
 }
 
-// showCode is the page for the projector.
-func (s *Server) showCode(c echo.Context) error {
-	way, err := s.way(c, classOf(c).Code)
-	if err != nil {
-		return err
-	}
-	return s.render(c, http.StatusOK, templates.CodePage(s.page(c), classOf(c), way))
-}
-
-func (s *Server) cards(c echo.Context) error {
-	view := templates.Cards{Class: classOf(c)}
-	pupils, err := s.Store.Pupils(c.Request().Context(), view.Class.ID)
-	if err != nil {
-		return err
-	}
-	for _, p := range pupils {
-		if !p.Archived {
-			view.Pupils = append(view.Pupils, p)
-		}
-	}
-	if view.Way, err = s.way(c, view.Class.Code); err != nil {
-		return err
-	}
-	return s.render(c, http.StatusOK, templates.CardsPage(s.page(c), view))
-}
-
 func (s *Server) shareClass(c echo.Context) error {
 	if err := parseForm(c); err != nil {
 		return err
