@@ -6,6 +6,9 @@ import (
 	"github.com/a-h/templ"
 )
 
+// BoardPDFURL is a board to cut out, with its seeds.
+const BoardPDFURL templ.SafeURL = "/print/board.pdf"
+
 // Query fields of what is printed.
 const (
 	QueryPaper  = "paper"  // a PDF's paper: a4, letter
@@ -36,3 +39,6 @@ func PrintPDFURL(id string, key KeyMode) templ.SafeURL {
 	}
 	return u + templ.SafeURL("?"+QueryKey+"="+string(key))
 }
+
+// PosterPDFURL is the poster of a class.
+func PosterPDFURL(class string) templ.SafeURL { return ClassURL(class, "poster.pdf") }

@@ -1,12 +1,16 @@
 package paper
 
-import "io"
+import (
+	"cmp"
+	"io"
+)
 
 // Poster is what a class finds on its wall.
 type Poster struct {
 	Class   string
 	Code    string
-	Address string // absolute
+	Address string // absolute, to type
+	Link    string // absolute, for the camera: the class's own door; "" for Address
 }
 
 // Poster prints the way into a class on one page: the address to type, the QR code to show to a camera, and the class code, readable
@@ -31,7 +35,7 @@ func (c *composer) wayIn(poster Poster) []block {
 	const codeSide = 78.0
 	blocks := c.sentence(c.say.T("paper.poster.go"), 9)
 	blocks = append(blocks, c.centredWords(shortened(poster.Address), face{true, 30}, 1)...)
-	if code, ok := c.press.code(poster.Address, codeSide); ok {
+	if code, ok := c.press.code(cmp.Or(poster.Link, poster.Address), codeSide); ok {
 		code := row(5, column{code, (c.width - codeSide) / 2})
 		blocks = append(blocks, code)
 	}
