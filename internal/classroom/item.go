@@ -126,3 +126,41 @@ func mean(list []float64) float64 {
 	}
 	return sum / float64(len(list))
 }
+
+// Tally is how far one pupil came with an assignment, counted from the attempts alone.
+type Tally struct {
+	Answered int // questions
+	First    int // of these, right at the first answer
+	Right    int // of these, with a right answer at all
+}
+
+// TallyOf counts the questions of one pupil's attempts, oldest first.
+func TallyOf(attempts []Attempt) Tally {
+	var t Tally
+	right, seen := map[place]bool{}, map[place]bool{}
+	for _, a := range attempts {
+		at := place{a.Item, a.Question}
+		if !seen[at] {
+			seen[at] = true
+			t.Answered++
+			if a.Right {
+				t.First++
+			}
+		}
+		if a.Right && !right[at] {
+			right[at] = true
+			t.Right++
+		}
+	}
+	return t
+}
+
+// FirstAnswer is the pupil's first attempt at a question of the assignment, by its places in the sheet.
+func (r Record) FirstAnswer(item, question int) (Attempt, bool) {
+	for _, a := range r.Attempts {
+		if a.Item == item && a.Question == question {
+			return a, true
+		}
+	}
+	return Attempt{}, false
+}
