@@ -59,13 +59,14 @@ type Server struct {
 	sessions  *scs.SessionManager
 	passwords *password.Hasher
 	paper     *pressRoom
+	streams   *streams
 	settled   atomic.Bool // there is a teacher's account
 	secure    bool
 }
 
 // New builds the server, and fails when BaseURL is no http or https address or a static file cannot be read.
 func New(c Config) (*Server, error) {
-	s := &Server{Config: c, foreign: http.NewCrossOriginProtection(), slots: newSlots()}
+	s := &Server{Config: c, foreign: http.NewCrossOriginProtection(), slots: newSlots(), streams: newStreams()}
 	if c.BaseURL != "" {
 		if err := s.useBaseURL(c.BaseURL); err != nil {
 			return nil, err
@@ -116,6 +117,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	}
 	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), 10*time.Second)
 	defer cancel()
+	s.streams.close() // nobody else would end them
 	err := srv.Shutdown(last)
 	if errors.Is(err, context.DeadlineExceeded) {
 		return srv.Close()
