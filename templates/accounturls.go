@@ -2,6 +2,7 @@ package templates
 
 import (
 	"net/url"
+	"strings"
 
 	"github.com/a-h/templ"
 )
@@ -80,5 +81,9 @@ func SaidURL(page templ.SafeURL, said, count string) string {
 	if count != "" {
 		q.Set(QueryCount, count)
 	}
-	return string(page) + "?" + q.Encode()
+	sign := "?"
+	if strings.Contains(string(page), sign) {
+		sign = "&"
+	}
+	return string(page) + sign + q.Encode()
 }

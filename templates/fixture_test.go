@@ -82,7 +82,7 @@ func steps() []StepMark {
 }
 
 func (f fixture) step(n int, fill func(*SheetStep)) SheetStep {
-	v := SheetStep{Sheet: simulationCard(), Step: n, Steps: steps()}
+	v := SheetStep{Desk: SheetDesk("simulation-1"), Sheet: simulationCard(), Step: n, Steps: steps()}
 	fill(&v)
 	return v
 }

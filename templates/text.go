@@ -24,8 +24,11 @@ func (p Page) sentences(list []i18n.Message) string {
 
 // answers says what was answered and, when it was wrong, what is right.
 func (f Feedback) answers() []i18n.Message {
-	said := []i18n.Message{i18n.M("page.you-said", "Answer", f.Given)}
-	if !f.Right {
+	var said []i18n.Message
+	if !f.Missed {
+		said = append(said, i18n.M("page.you-said", "Answer", f.Given))
+	}
+	if !f.Right && !f.Bare {
 		said = append(said, i18n.M("page.it-is", "Answer", f.Answer))
 	}
 	return said
@@ -34,8 +37,12 @@ func (f Feedback) answers() []i18n.Message {
 // verdict is what to say of the answer first.
 func (f Feedback) verdict() string {
 	switch {
+	case f.Missed:
+		return "assign.missed"
 	case f.Right:
 		return "page.right"
+	case f.Bare:
+		return "assign.not-right"
 	case f.Kept:
 		return "page.not-this-time"
 	}
@@ -55,13 +62,16 @@ func (m StepMark) class() string {
 	if m.Reading {
 		return "is-reading"
 	}
-	return [...]string{Open: "is-open", Right: "is-right", Wrong: "is-wrong", Wait: "is-waiting"}[m.State]
+	return [...]string{Open: "is-open", Right: "is-right", Wrong: "is-wrong", Wait: "is-waiting", Kept: "is-kept"}[m.State]
 }
 
 // label says a step for those who cannot see its hollow.
 func (m StepMark) label(step int) i18n.Message {
 	if m.Reading {
 		return i18n.M("page.step.reading", "Step", step)
+	}
+	if m.State == Kept {
+		return i18n.M("assign.step.kept", "Step", step)
 	}
 	state := [...]string{Open: "open", Right: "right", Wrong: "wrong", Wait: "wait"}[m.State]
 	return i18n.M("page.step."+state, "Step", step)

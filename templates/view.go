@@ -72,6 +72,7 @@ type SheetList struct {
 // SheetStep is one step of a sheet: exactly one of Reading, Question and Done
 // is set.
 type SheetStep struct {
+	Desk     Desk
 	Sheet    SheetCard
 	Step     int // from 1; len(Steps)+1 is the end page
 	Steps    []StepMark
@@ -89,6 +90,7 @@ const (
 	Right                  // answered right
 	Wrong                  // answered, not right yet
 	Wait                   // cannot be asked before an earlier one is answered
+	Kept                   // answered, and whether right is not said yet
 )
 
 // StepMark is one place in the row of little hollows.
@@ -139,6 +141,10 @@ type Question struct {
 	Hints        []i18n.Message // in growing order
 	Notice       *i18n.Message  // why the last answer could not be taken (an illegal pit, an empty form)
 	Feedback     *Feedback      // nil while the question is asked
+	Trial        Trial          // of a test; empty elsewhere
+	Draw         int            // how often a question at this place was drawn; it comes back with the answer
+	Redrawn      bool           // another question comes in its place after a wrong answer
+	Closed       bool           // no answer is taken any more
 }
 
 // InputKind is how a question is answered.
@@ -180,6 +186,8 @@ type Option struct {
 type Feedback struct {
 	Right   bool
 	Kept    bool           // a right answer to the question stays, whatever this one is
+	Missed  bool           // there was no answer, and none is taken any more
+	Bare    bool           // whether it was right, and no more
 	Given   i18n.Message   // the pupil's answer in words, as "la case 9"
 	Answer  i18n.Message   // the right answer in words, likewise
 	Explain []i18n.Message // what happened, and where the sowings part
@@ -198,6 +206,7 @@ type Outcome struct {
 type Done struct {
 	Right, Total int
 	Next         *SheetCard // what to try next; nil for none
+	Work         *WorkDone  // of what was given to a pupil; nil elsewhere
 }
 
 // KeyMode is where a printed sheet carries its solutions.

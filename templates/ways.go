@@ -17,18 +17,21 @@ type ways struct {
 type hiddenField struct{ Name, Value string }
 
 func (v SheetStep) ways() ways {
-	id := v.Sheet.ID
-	return ways{
+	w := ways{
 		Place:  strconv.Itoa(v.Step),
-		Answer: AnswersURL(id),
-		Again:  AgainURL(id, v.Step),
-		Next:   StepURL(id, v.Step+1),
+		Answer: v.Desk.Answers(),
+		Again:  v.Desk.Again(v.Step),
+		Next:   v.Desk.Step(v.Step + 1),
 		Fields: []hiddenField{
 			{FieldItem, strconv.Itoa(v.Question.Item)},
 			{FieldQuestion, strconv.Itoa(v.Question.Number)},
 			{FieldStep, strconv.Itoa(v.Step)},
 		},
 	}
+	if v.Question.Redrawn {
+		w.Fields = append(w.Fields, hiddenField{FieldDraw, strconv.Itoa(v.Question.Draw)})
+	}
+	return w
 }
 
 // The ways of practice lead to the next question, which is chosen by what was

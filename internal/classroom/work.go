@@ -120,11 +120,21 @@ func (w Work) Find(item, number int) (step int, ok bool) {
 // Next is the step, from 0, to go on with: the first question that is not right, with what is to be read
 // before it when it is still untouched. With every question right it is len(Steps).
 func (w Work) Next() int {
+	return w.first(func(t *Task) bool { return t.Status != Right })
+}
+
+// NextOpen is Next where nothing is said of right and wrong: the first question without an answer.
+func (w Work) NextOpen() int {
+	return w.first(func(t *Task) bool { return t.Tries == 0 })
+}
+
+// first is the step of the first such question.
+func (w Work) first(is func(*Task) bool) int {
 	read := 0 // where the reading before the next question begins
 	for i, s := range w.Steps {
 		switch {
 		case s.Task == nil:
-		case s.Task.Status == Right:
+		case !is(s.Task):
 			read = i + 1
 		case s.Task.Tries > 0:
 			return i
@@ -146,6 +156,11 @@ func (w Work) Total() int {
 // Right counts the questions with a right answer.
 func (w Work) Right() int {
 	return w.tasks(func(t *Task) bool { return t.Status == Right })
+}
+
+// Answered counts the questions with an answer that counts.
+func (w Work) Answered() int {
+	return w.tasks(func(t *Task) bool { return t.Tries > 0 })
 }
 
 // Begun says whether any answer counts.

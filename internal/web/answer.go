@@ -15,44 +15,115 @@ import (
 	"awale/templates"
 )
 
-// answer checks and keeps an answer, then shows its step. What cannot be taken, or cannot be kept now, comes
-// back in its form with a sentence that says why.
-func (s *Server) answer(c echo.Context) error {
-	form, err := decodeAnswer(c)
-	if err != nil {
+// answer takes an answer to a sheet of the library.
+func (s *Server) answer(c echo.Context) error { return s.answerAt(c, s.sheetDesk) }
+
+// answerAt checks and keeps an answer given at a desk, then shows its step. What cannot be taken, or cannot be
+// kept now, comes back in its form with a sentence that says why.
+func (s *Server) answerAt(c echo.Context, open func(echo.Context) (desk, error)) error {
+	form, away, err := s.decodeOwn(c)
+	if err != nil || away {
 		return err
 	}
-	switch away, err := s.strayed(c, form); {
-	case err != nil:
-		return withForm(err, form)
-	case away:
-		return s.toOwner(c)
-	}
-	work, err := s.work(c)
+	d, err := open(c)
 	if err != nil {
 		return withForm(err, form)
 	}
-	step, ok := work.Find(form.item, form.question)
+	step, ok := d.work.Find(form.item, form.question)
 	if !ok {
-		return unclear("sheet %s has no question %d in item %d", work.Sheet.ID, form.question, form.item)
+		return unclear("sheet %s has no question %d in item %d", d.work.Sheet.ID, form.question, form.item)
 	}
-	task := work.Steps[step].Task
+	if at := d.work.Steps[step].Task; d.changes(at) && form.draw != d.draws[at.Item] {
+		if d, err = d.anew(at); err != nil {
+			return err
+		}
+		if form.draw != d.draws[at.Item] { // of a question that another device has left behind
+			return s.say(c, d.Step(step+1), "assign.said.changed")
+		}
+	}
+	task := d.work.Steps[step].Task
 	if task.Status == classroom.Waiting {
-		return s.toQuestion(c, work, task.Item, task.WaitsFor)
+		return s.toQuestion(c, d, task.Item, task.WaitsFor)
 	}
-	given, refusal := taken(task.Question, form)
+	return s.settle(c, form, asked{
+		task: task, place: d.work.Sheet.ID, at: d.Step(step + 1), save: d.save,
+		refused: func(err error) error { return s.refused(c, open, step, err) },
+		page: func(fill func(*templates.Question)) (func(templates.Page) templ.Component, error) {
+			view, err := s.stepView(c, d, step, true)
+			if err != nil {
+				return nil, err
+			}
+			fill(view.Question)
+			return func(p templates.Page) templ.Component { return templates.SheetPage(p, view) }, nil
+		},
+	})
+}
+
+// asked is a question on its page: what an answer to it needs.
+type asked struct {
+	task  *classroom.Task
+	place string        // under which the answer stands
+	at    templ.SafeURL // the page of the question
+	save  saving
+	// page draws the question once more, filled in.
+	page func(fill func(*templates.Question)) (func(templates.Page) templ.Component, error)
+	// refused answers what the desk takes no more.
+	refused func(err error) error
+}
+
+// settle takes the answer that a form holds: it is kept and its question shown, or the form comes back.
+func (s *Server) settle(c echo.Context, form answerForm, q asked) error {
+	given, refusal := taken(q.task.Question, form)
 	if refusal != nil {
-		return s.askAgain(c, http.StatusUnprocessableEntity, work, step, form, *refusal)
+		return s.askAgain(c, http.StatusUnprocessableEntity, form, q, *refusal)
 	}
-	err = s.keep(c, work.Sheet.ID, task, form, given)
+	a, err := s.keep(c, form, q, given)
 	switch {
 	case errors.Is(err, store.ErrUnavailable):
 		s.report(c, explained(err))
-		return s.askAgain(c, http.StatusServiceUnavailable, work, step, form, i18n.M("error.answer.unsaved"))
+		return s.askAgain(c, http.StatusServiceUnavailable, form, q, i18n.M("error.answer.unsaved"))
+	case errors.Is(err, store.ErrSpent), errors.Is(err, errClosed):
+		return q.refused(err)
 	case err != nil:
 		return err
 	}
-	return c.Redirect(http.StatusSeeOther, string(templates.StepURL(work.Sheet.ID, step+1)))
+	s.answered(a)
+	return c.Redirect(http.StatusSeeOther, string(q.at))
+}
+
+// refused says why a test takes an answer no more: its time or its tries are over. What was kept before stands.
+func (s *Server) refused(c echo.Context, open func(echo.Context) (desk, error), step int, why error) error {
+	d, err := open(c) // once more: answers from another device may have come between
+	if err != nil {
+		return err
+	}
+	if errors.Is(why, errClosed) {
+		return d.late(c)
+	}
+	view, err := s.stepView(c, d, step, false)
+	if err != nil {
+		return err
+	}
+	m := i18n.M("assign.error.spent", "Count", d.tries)
+	view.Question.Notice = &m
+	return s.formBack(c, http.StatusUnprocessableEntity, d.Step(step+1), func(p templates.Page) templ.Component {
+		return templates.SheetPage(p, view)
+	})
+}
+
+// decodeOwn reads an answer. A form that was shown to somebody else goes no further: away says that it was
+// answered.
+func (s *Server) decodeOwn(c echo.Context) (form answerForm, away bool, err error) {
+	if form, err = decodeAnswer(c); err != nil {
+		return form, false, err
+	}
+	if away, err = s.strayed(c, form); err != nil {
+		return form, false, withForm(err, form)
+	}
+	if away {
+		err = s.toOwner(c)
+	}
+	return form, away, err
 }
 
 // taken reads the answer that a form holds, or says why there is none: nothing given, not in its form, or a
@@ -77,29 +148,31 @@ func taken(q question.Question, form answerForm) (question.Answer, *i18n.Message
 
 // keep stores the answer. The key is the form's with the answer itself: the same answer sent twice from one
 // form counts once, another answer from a form that the browser went back to counts anew.
-func (s *Server) keep(c echo.Context, sheetID string, task *classroom.Task, form answerForm, given question.Answer) error {
-	learner, err := s.enrolled(c)
-	if err != nil {
-		return err
-	}
-	a := task.Attempt(sheetID, given)
+func (s *Server) keep(c echo.Context, form answerForm, q asked, given question.Answer) (classroom.Attempt, error) {
+	a := q.task.Attempt(q.place, given)
 	a.Key = fmt.Sprintf("%s %s %d %d %s", form.key, a.Sheet, a.Item, a.Question, a.Answer)
-	a.Learner, a.Hints, a.At = learner, form.hints, s.Clock()
-	_, err = s.Store.SaveAttempt(c.Request().Context(), a)
-	return err
+	a.Hints, a.At = form.hints, s.Clock()
+	var err error
+	if a.Learner, err = s.enrolled(c); err != nil {
+		return a, err
+	}
+	kept, err := q.save(c.Request().Context(), a)
+	if err != nil {
+		return a, err
+	}
+	return kept, nil
 }
 
 // askAgain shows the question once more, with what was given in its fields and the same key.
-func (s *Server) askAgain(c echo.Context, status int, work classroom.Work, step int, form answerForm, why i18n.Message) error {
-	view, err := s.stepView(c, work, step, true)
+func (s *Server) askAgain(c echo.Context, status int, form answerForm, q asked, why i18n.Message) error {
+	draw, err := q.page(func(view *templates.Question) {
+		view.Key, view.Notice = form.key, &why
+		refill(&view.Input, form, q.task.Question.Input())
+	})
 	if err != nil {
 		return err
 	}
-	view.Question.Key, view.Question.Notice = form.key, &why
-	refill(&view.Question.Input, form, work.Steps[step].Task.Question.Input())
-	return s.formBack(c, status, templates.StepURL(work.Sheet.ID, step+1), func(p templates.Page) templ.Component {
-		return templates.SheetPage(p, view)
-	})
+	return s.formBack(c, status, q.at, draw)
 }
 
 // formBack answers a form with the form itself. The address stays that of the question, so that loading the

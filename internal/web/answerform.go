@@ -20,6 +20,7 @@ type answerForm struct {
 	item     int
 	question int
 	hints    int
+	draw     int // which of the questions drawn at one place
 	fields   url.Values
 }
 
@@ -35,11 +36,12 @@ func decodeAnswer(c echo.Context) (answerForm, error) {
 	places := []struct {
 		field string
 		to    *int
-	}{{templates.FieldItem, &form.item}, {templates.FieldQuestion, &form.question}, {templates.FieldHints, &form.hints}}
+	}{{templates.FieldItem, &form.item}, {templates.FieldQuestion, &form.question}, {templates.FieldHints, &form.hints},
+		{templates.FieldDraw, &form.draw}}
 	for _, p := range places {
 		text := form.fields.Get(p.field)
 		n, err := strconv.Atoi(text)
-		if p.field == templates.FieldHints && text == "" {
+		if text == "" && (p.field == templates.FieldHints || p.field == templates.FieldDraw) {
 			n, err = 0, nil
 		}
 		if err != nil || n < 0 || n > maxPlace {

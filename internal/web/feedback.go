@@ -19,6 +19,17 @@ func feedback(q question.Question, a question.Answer) *templates.Feedback {
 	return f
 }
 
+// missed tells the right answer of a question that nobody can answer any more.
+func missed(q question.Question) *templates.Feedback {
+	key := q.Key()
+	return &templates.Feedback{Missed: true, Answer: q.KeyWords(), Explain: q.Explain(key), Truth: outcome(q, key)}
+}
+
+// bare is a feedback that says whether the answer was right, and nothing of what would have been.
+func bare(f *templates.Feedback) *templates.Feedback {
+	return &templates.Feedback{Right: f.Right, Given: f.Given, Missed: f.Missed, Bare: true}
+}
+
 // outcome is what shows an answer on a board: its moves, the set of pits that it names, the layout of a
 // round, or the board that an end is read from.
 func outcome(q question.Question, a question.Answer) *templates.Outcome {

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"errors"
 	"fmt"
 	"net/http"
 	"slices"
@@ -13,11 +12,9 @@ import (
 
 	"awale/internal/awale"
 	"awale/internal/classroom"
-	"awale/internal/i18n"
 	"awale/internal/practice"
 	"awale/internal/puzzle"
 	"awale/internal/question"
-	"awale/internal/store"
 	"awale/templates"
 )
 
@@ -68,15 +65,9 @@ func (s *Server) practise(c echo.Context) error {
 
 // practiceAnswer checks and keeps an answer, then shows its question.
 func (s *Server) practiceAnswer(c echo.Context) error {
-	form, err := decodeAnswer(c)
-	if err != nil {
+	form, away, err := s.decodeOwn(c)
+	if err != nil || away {
 		return err
-	}
-	switch away, err := s.strayed(c, form); {
-	case err != nil:
-		return withForm(err, form)
-	case away:
-		return s.toOwner(c)
 	}
 	w, err := s.signedIn(c)
 	if err != nil {
@@ -94,19 +85,17 @@ func (s *Server) practiceAnswer(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	given, refusal := taken(task.Question, form)
-	if refusal != nil {
-		return s.practiceAgain(c, http.StatusUnprocessableEntity, d, place, task, form, *refusal)
-	}
-	err = s.keep(c, practised(d.rules, place.Ask), task, form, given)
-	switch {
-	case errors.Is(err, store.ErrUnavailable):
-		s.report(c, explained(err))
-		return s.practiceAgain(c, http.StatusServiceUnavailable, d, place, task, form, i18n.M("error.answer.unsaved"))
-	case err != nil:
-		return err
-	}
-	return c.Redirect(http.StatusSeeOther, string(templates.PracticeQuestionURL(place, false)))
+	return s.settle(c, form, asked{
+		task: task, place: practised(d.rules, place.Ask), at: templates.PracticeQuestionURL(place, false), save: s.Store.SaveAttempt,
+		page: func(fill func(*templates.Question)) (func(templates.Page) templ.Component, error) {
+			view, err := s.practiceView(c, d, place, task)
+			if err != nil {
+				return nil, err
+			}
+			fill(view.Question)
+			return func(p templates.Page) templ.Component { return templates.PracticePage(p, view) }, nil
+		},
+	})
 }
 
 // drill is this browser's learner's practice; the usual rule set when none is named.
@@ -279,17 +268,4 @@ func (s *Server) practiceView(c echo.Context, d drill, place templates.Place, ta
 	q.Key, err = s.formKey(c)
 	view.Question = &q
 	return view, err
-}
-
-// practiceAgain shows the question once more, with what was given in its fields and the same key.
-func (s *Server) practiceAgain(c echo.Context, status int, d drill, place templates.Place, task *classroom.Task, form answerForm, why i18n.Message) error {
-	view, err := s.practiceView(c, d, place, task)
-	if err != nil {
-		return err
-	}
-	view.Question.Key, view.Question.Notice = form.key, &why
-	refill(&view.Question.Input, form, task.Question.Input())
-	return s.formBack(c, status, templates.PracticeQuestionURL(place, false), func(p templates.Page) templ.Component {
-		return templates.PracticePage(p, view)
-	})
 }

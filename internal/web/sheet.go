@@ -31,38 +31,37 @@ func (s *Server) own(c echo.Context) (sheet.Sheet, error) {
 	return s.variant(c, sh)
 }
 
-// work is the sheet that the address names with what this browser's learner has done of it.
-func (s *Server) work(c echo.Context) (classroom.Work, error) {
-	sh, err := s.own(c)
-	if err != nil {
-		return classroom.Work{}, err
-	}
-	attempts, err := s.attempts(c, sh.ID)
-	if err != nil {
-		return classroom.Work{}, err
-	}
-	return classroom.NewWork(sh, attempts)
-}
-
-// sheet shows one step of a sheet, the next one to do when none is named.
+// sheet shows one step of a sheet of the library.
 func (s *Server) sheet(c echo.Context) error {
-	work, err := s.work(c)
-	if err != nil {
-		return err
-	}
-	step, err := decodeStep(c, work)
+	d, err := s.sheetDesk(c)
 	if err != nil {
 		return err
 	}
 	if err := s.someone(c); err != nil {
 		return err
 	}
-	if step < len(work.Steps) {
-		if task := work.Steps[step].Task; task != nil && task.Status == classroom.Waiting {
-			return s.toQuestion(c, work, task.Item, task.WaitsFor)
+	return s.showStep(c, d)
+}
+
+// showStep shows one step of what lies on a desk, the next one to do when none is named.
+func (s *Server) showStep(c echo.Context, d desk) error {
+	step, err := decodeStep(c, d)
+	if err != nil {
+		return err
+	}
+	again := c.QueryParam(templates.QueryAgain) == "1"
+	if step < len(d.work.Steps) && d.work.Steps[step].Task != nil {
+		task := d.work.Steps[step].Task
+		if task.Status == classroom.Waiting {
+			return s.toQuestion(c, d, task.Item, task.WaitsFor)
+		}
+		if again {
+			if d, err = d.anew(task); err != nil {
+				return err
+			}
 		}
 	}
-	view, err := s.stepView(c, work, step, c.QueryParam(templates.QueryAgain) == "1")
+	view, err := s.stepView(c, d, step, again)
 	if err != nil {
 		return err
 	}
@@ -70,13 +69,13 @@ func (s *Server) sheet(c echo.Context) error {
 }
 
 // decodeStep is the step of the address, from 0.
-func decodeStep(c echo.Context, work classroom.Work) (int, error) {
+func decodeStep(c echo.Context, d desk) (int, error) {
 	text := c.QueryParam(templates.QueryStep)
 	if text == "" {
-		return work.Next(), nil
+		return d.next(), nil
 	}
 	n, err := strconv.Atoi(text)
-	if most := len(work.Steps) + 1; err != nil || n < 1 || n > most {
+	if most := len(d.work.Steps) + 1; err != nil || n < 1 || n > most {
 		f := notAllowed("step", text, "1", "…", strconv.Itoa(most))
 		f.status = http.StatusNotFound
 		return 0, f
@@ -85,12 +84,12 @@ func decodeStep(c echo.Context, work classroom.Work) (int, error) {
 }
 
 // toQuestion goes to the step of a question.
-func (s *Server) toQuestion(c echo.Context, work classroom.Work, item, number int) error {
-	step, ok := work.Find(item, number)
+func (s *Server) toQuestion(c echo.Context, d desk, item, number int) error {
+	step, ok := d.work.Find(item, number)
 	if !ok {
 		return store.ErrNotFound
 	}
-	return c.Redirect(http.StatusSeeOther, string(templates.StepURL(work.Sheet.ID, step+1)))
+	return c.Redirect(http.StatusSeeOther, string(d.Step(step+1)))
 }
 
 // restart makes this browser a new learner, for the next child on a shared tablet. What was answered stays
@@ -113,14 +112,15 @@ func (s *Server) restart(c echo.Context) error {
 }
 
 // stepView is a step, from 0, as the page shows it.
-func (s *Server) stepView(c echo.Context, work classroom.Work, step int, again bool) (templates.SheetStep, error) {
-	view := templates.SheetStep{Sheet: cardOf(work), Step: step + 1, Steps: marks(work)}
-	if step == len(work.Steps) {
-		view.Done = &templates.Done{Right: work.Right(), Total: work.Total(), Next: s.following(work.Sheet)}
-		return view, nil
+func (s *Server) stepView(c echo.Context, d desk, step int, again bool) (templates.SheetStep, error) {
+	view := templates.SheetStep{Desk: d.Desk, Sheet: cardOf(d.work), Step: step + 1, Steps: d.marks()}
+	var err error
+	if step == len(d.work.Steps) {
+		view.Done, err = d.end(c, d.work)
+		return view, err
 	}
-	at := work.Steps[step]
-	reading, err := s.blocks(c, work.Sheet, at.Reading)
+	at := d.work.Steps[step]
+	reading, err := s.blocks(c, d.work.Sheet, at.Reading)
 	if err != nil {
 		return view, err
 	}
@@ -130,15 +130,17 @@ func (s *Server) stepView(c echo.Context, work classroom.Work, step int, again b
 	}
 	q := questionView(at.Task)
 	q.Above = reading
-	if at.Task.Tries > 0 && !again {
-		q.Feedback = feedback(at.Task.Question, at.Task.Last)
-		q.Feedback.Kept = at.Task.Status == classroom.Right
-	}
+	d.tell(&q, at.Task, again)
 	if q.Key, err = s.formKey(c); err != nil {
 		return view, err
 	}
 	view.Question = &q
 	return view, nil
+}
+
+// sheetEnd is what stands after the last step of a sheet of the library.
+func (s *Server) sheetEnd(_ echo.Context, work classroom.Work) (*templates.Done, error) {
+	return &templates.Done{Right: work.Right(), Total: work.Total(), Next: s.following(work.Sheet)}, nil
 }
 
 // following is the sheet to try after this one: the next of its kind and rules.
