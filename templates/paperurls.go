@@ -42,3 +42,12 @@ func PrintPDFURL(id string, key KeyMode) templ.SafeURL {
 
 // PosterPDFURL is the poster of a class.
 func PosterPDFURL(class string) templ.SafeURL { return ClassURL(class, "poster.pdf") }
+
+// ExportURL is a sheet for other systems, or the file of one format.
+func ExportURL(id, format string) templ.SafeURL {
+	u := templ.SafeURL("/export/" + url.PathEscape(id))
+	if format != "" {
+		u += templ.SafeURL("/" + format)
+	}
+	return u
+}

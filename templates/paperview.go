@@ -15,11 +15,17 @@ type PaperDialog struct {
 	Keys   bool    // solutions are offered
 	Key    KeyMode // the one chosen already
 	Copies bool    // numbered copies can be had
+
+	Export templ.SafeURL // where the questions go to other systems; "" for nowhere
 }
 
 // sheetDialog is the dialog of a sheet. Who may see no solutions prints the own sheet, alone.
 func sheetDialog(p Page, sheetID string, key KeyMode) PaperDialog {
-	return PaperDialog{Action: PrintPDFURL(sheetID, KeyNone), Keys: p.Keys, Key: key, Copies: p.Keys}
+	d := PaperDialog{Action: PrintPDFURL(sheetID, KeyNone), Keys: p.Keys, Key: key, Copies: p.Keys}
+	if p.Keys {
+		d.Export = ExportURL(sheetID, "")
+	}
+	return d
 }
 
 type paperOption struct{ Value, Label string }
@@ -37,4 +43,22 @@ func paperLangs(p Page) []paperOption {
 		all = append(all, paperOption{string(l), p.T("page.language." + string(l))})
 	}
 	return all
+}
+
+// Exports are the ways of a sheet into other systems.
+type Exports struct {
+	Sheet SheetCard
+	Ways  []ExportWay
+}
+
+// ExportWay is one format: moodle, qti or gift.
+type ExportWay struct {
+	Format string
+	Losses []ExportLoss
+}
+
+// ExportLoss is something that the other system cannot hold.
+type ExportLoss struct {
+	Question int // from 1; 0 when it concerns the whole sheet
+	Message  i18n.Message
 }

@@ -39,6 +39,8 @@ func answers() map[string]expected {
 		"POST /sheets/:id/restart":                          same("303 /sheets/simulation-1"),
 		"GET /print/:id":                                    same("200"),
 		"GET /print/board.pdf":                              same("200"),
+		"GET /export/:id":                                   {toLogin, toLogin, toLogin, "200", "200"},
+		"GET /export/:id/:format":                           {toLogin, toLogin, toLogin, "200", "200"},
 		"GET /practice":                                     same("200"),
 		"POST /practice/answers":                            same("400"),
 		"GET /rules":                                        same("200"),
@@ -123,7 +125,7 @@ func walk(t *testing.T, sc *school, r route, row expected) {
 		{"teacher of another class", sc.other, row.teacher},
 		{"owner", sc.owner, row.owner},
 	}
-	path := strings.NewReplacer(":class", sc.class.ID, ":pupil", sc.pupil.ID, ":code", sc.class.Code, ":token", "nothing",
+	path := strings.NewReplacer(":class", sc.class.ID, ":pupil", sc.pupil.ID, ":code", sc.class.Code, ":token", "nothing", ":format", "gift",
 		":version/*", "x/css/tokens.css").Replace(r.path)
 	id := "simulation-1"
 	if strings.HasPrefix(path, "/rules") {

@@ -35,6 +35,8 @@ func (s *Server) routes() []route {
 		{http.MethodPost, "/sheets/:id/restart", everyone, s.restart},
 		{http.MethodGet, "/print/:id", everyone, s.print},
 		{http.MethodGet, "/print/board.pdf", everyone, s.boardPDF},
+		{http.MethodGet, "/export/:id", everyone, s.exports},
+		{http.MethodGet, "/export/:id/:format", everyone, s.exportFile},
 		{http.MethodGet, "/practice", everyone, s.practise},
 		{http.MethodPost, "/practice/answers", everyone, s.practiceAnswer},
 		{http.MethodGet, "/rules", everyone, s.rules},
