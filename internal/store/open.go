@@ -98,11 +98,12 @@ type damage struct{ found string }
 
 func (d *damage) Error() string { return "damaged database: " + d.found }
 
-// writerDSN asks for durability: FULL makes each commit of the write-ahead log reach the disk.
+// writerDSN asks for durability: FULL makes each commit of the write-ahead log reach the disk. What is erased is
+// overwritten, so that nothing of a child can be read back from the file.
 func writerDSN(path string) string {
 	return dsn(path, url.Values{
 		"_txlock": {"immediate"},
-		"_pragma": {"busy_timeout(5000)", "foreign_keys(1)", "journal_mode(WAL)", "synchronous(FULL)"},
+		"_pragma": {"busy_timeout(5000)", "foreign_keys(1)", "journal_mode(WAL)", "synchronous(FULL)", "secure_delete(1)"},
 	})
 }
 

@@ -116,11 +116,6 @@ func (s *Store) MovePupil(ctx context.Context, id, class string, random io.Reade
 	})
 }
 
-// DeletePupil erases a pupil and every answer.
-func (s *Store) DeletePupil(ctx context.Context, id string) error {
-	return s.changed(ctx, `DELETE FROM learners WHERE id = (SELECT learner FROM pupils WHERE id = $1)`, id)
-}
-
 // repicture puts a pupil into a class with pictures that are free there.
 func repicture(ctx context.Context, tx *sql.Tx, p classroom.Pupil, class string, random io.Reader, keep bool) error {
 	there, err := pupilsIn(ctx, tx, class)
