@@ -22,6 +22,7 @@ type Page struct {
 	Flash   string                   // one sentence to show once; empty for none
 	Who     *Visitor                 // who is signed in; nil for nobody
 	Keys    bool                     // whether printed sheets may show their keys
+	Owner   string                   // whose answers this page may send; empty for nobody's
 }
 
 // T says a key of the catalogue in the reader's language.
@@ -205,6 +206,7 @@ type Outcome struct {
 // Done is the last page of a sheet.
 type Done struct {
 	Right, Total int
+	Shown        Shown
 	Next         *SheetCard // what to try next; nil for none
 	Work         *WorkDone  // of what was given to a pupil; nil elsewhere
 }

@@ -33,7 +33,7 @@ type Sheet struct {
 	Items   []Item
 }
 
-// Item is one thing on a sheet; exactly one field is set, beside Redrawn.
+// Item is one thing on a sheet; exactly one field is set, beside Redrawn and Probe.
 type Item struct {
 	Text     i18n.Text // Markdown
 	Board    *awale.Position
@@ -43,6 +43,8 @@ type Item struct {
 
 	// Redrawn says that the exercise is a single question made for a variant: another can be drawn in its place.
 	Redrawn bool
+	// Probe says that the exercise is one of a diagnostic quiz, whose answers tell something together.
+	Probe bool
 }
 
 // Show is a move, or several in a row, shown step by step.

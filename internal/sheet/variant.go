@@ -38,7 +38,7 @@ func (s Sheet) VariantWith(seed uint64, draws map[int]int) (Sheet, error) {
 			return Sheet{}, fmt.Errorf("sheet %s, item %d: %w", s.ID, i+1, err)
 		}
 		for _, p := range made {
-			one := Item{Exercise: &p.Exercise, Redrawn: item.Generate.single()}
+			one := Item{Exercise: &p.Exercise, Redrawn: item.Generate.single(), Probe: item.Generate.Ask == puzzle.AskDiagnostic}
 			if n := draws[len(items)]; n > 0 && one.Redrawn {
 				if one.Exercise, err = item.Generate.redraw(s.Rules, seed, len(items), n); err != nil {
 					return Sheet{}, fmt.Errorf("sheet %s, item %d drawn %d times: %w", s.ID, i+1, n, err)

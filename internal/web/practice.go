@@ -235,27 +235,8 @@ func (d drill) habit(ask string) string {
 		}
 	}
 	slices.Reverse(answered)
-	if ids := question.Named(answered); len(ids) > 0 {
-		return ids[0]
-	}
-	return ""
-}
-
-// agree says whether one misconception is a candidate of every wrong answer, and there are two. Else none can
-// be named, and the questions need not be made again, which takes long.
-func agree(attempts []classroom.Attempt) bool {
-	var shared []string
-	wrong := 0
-	for _, a := range attempts {
-		if a.Right {
-			continue
-		}
-		if wrong++; wrong == 1 {
-			shared = slices.Clone(a.Candidates)
-		}
-		shared = slices.DeleteFunc(shared, func(id string) bool { return !slices.Contains(a.Candidates, id) })
-	}
-	return wrong > 1 && len(shared) > 0
+	h, _ := named(answered)
+	return h.id
 }
 
 func (s *Server) practiceView(c echo.Context, d drill, place templates.Place, task *classroom.Task) (templates.Practice, error) {

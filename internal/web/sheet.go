@@ -139,8 +139,9 @@ func (s *Server) stepView(c echo.Context, d desk, step int, again bool) (templat
 }
 
 // sheetEnd is what stands after the last step of a sheet of the library.
-func (s *Server) sheetEnd(_ echo.Context, work classroom.Work) (*templates.Done, error) {
-	return &templates.Done{Right: work.Right(), Total: work.Total(), Next: s.following(work.Sheet)}, nil
+func (s *Server) sheetEnd(c echo.Context, work classroom.Work) (*templates.Done, error) {
+	shown, err := s.shown(c, work)
+	return &templates.Done{Right: work.Right(), Total: work.Total(), Shown: shown, Next: s.following(work.Sheet)}, err
 }
 
 // following is the sheet to try after this one: the next of its kind and rules.
