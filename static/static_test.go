@@ -64,7 +64,7 @@ func TestPicturesHoldNoInlineStyle(t *testing.T) {
 }
 
 func TestWhatIsVendoredCarriesItsLicence(t *testing.T) {
-	for _, name := range []string{"vendor/htmx.LICENSE", "vendor/idiomorph.LICENSE", "fonts/andika.LICENSE"} {
+	for _, name := range []string{"vendor/htmx.LICENSE", "vendor/htmx-ext-sse.LICENSE", "vendor/idiomorph.LICENSE", "fonts/andika.LICENSE"} {
 		if len(read(t, name)) < 500 {
 			t.Errorf("%s is no licence", name)
 		}
@@ -79,7 +79,7 @@ func TestTheFirstLoadIsSmall(t *testing.T) {
 		"img/favicon.svg", "img/wood.svg", "img/bogolan*.svg", "img/hand.svg"}
 	for _, pattern := range patterns {
 		for _, name := range names(t, pattern) {
-			if name != "css/class.css" { // on the pages of classes alone
+			if !forTeachers(name) {
 				total += size(t, name)
 			}
 		}
@@ -88,6 +88,15 @@ func TestTheFirstLoadIsSmall(t *testing.T) {
 	if total > most {
 		t.Errorf("%d bytes compressed, at most %d", total, most)
 	}
+}
+
+// forTeachers says whether a file is loaded on the pages of classes alone.
+func forTeachers(name string) bool {
+	switch name {
+	case "css/class.css", "css/live.css", "js/live.js", "vendor/htmx-ext-sse.min.js":
+		return true
+	}
+	return false
 }
 
 func size(t *testing.T, name string) int {
