@@ -45,7 +45,7 @@ func TestWorkIsFoundAgainAfterAPowerCut(t *testing.T) {
 	b.clean()
 }
 
-func TestAnAnswerGivenWhileTheServerIsAwayIsSentWhenItIsBack(t *testing.T) {
+func TestAnAnswerThatWaitsIsAlsoSentByPressingOnceMore(t *testing.T) {
 	db := filepath.Join(t.TempDir(), "awale.db")
 	p := serve(t, db)
 	b := browse(t, p, 768, 1024)
@@ -54,7 +54,7 @@ func TestAnAnswerGivenWhileTheServerIsAwayIsSentWhenItIsBack(t *testing.T) {
 	m.number(6)
 	p.kill()
 	m.check()
-	b.await(`!document.querySelector("[data-offline-note]").hidden`)
+	b.await(said("waiting"))
 	if got := eval[string](b, `document.querySelector("[name=number]").value`); got != "6" {
 		t.Errorf("the field holds %q, want 6", got)
 	}

@@ -24,6 +24,9 @@ func (s *Server) page(c echo.Context) templates.Page {
 		has, err := s.hasTeacher(c)
 		p.Keys = w.teacher != nil || err == nil && !has
 	}
+	if owner, err := s.owner(c); err == nil {
+		p.Owner = owner
+	}
 	p.Flash = said(c, p)
 	if r := c.Request(); r.Method == http.MethodGet || r.Method == http.MethodHead {
 		p.Path = local(r.URL.RequestURI())

@@ -90,7 +90,7 @@ func (s *Server) router() *echo.Echo {
 	e := echo.New()
 	e.HTTPErrorHandler = s.fail
 	e.IPExtractor = s.ipExtractor()
-	e.Use(s.secureHeaders, s.recovered, s.bodyLimit, s.sameOrigin)
+	e.Use(s.secureHeaders, s.recovered, s.bodyLimit, s.sameOrigin, s.answersWaiting)
 	for _, r := range s.routes() {
 		handle := s.guarded(r)
 		e.Add(r.method, r.path, handle)

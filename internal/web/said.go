@@ -17,7 +17,7 @@ func sayings() []string {
 	return []string{
 		"account.said.password", "account.said.language", "class.said.added", "class.said.kept", "class.said.code",
 		"class.said.pictures", "class.said.moved", "class.said.archived", "class.said.restored", "class.said.deleted",
-		"class.said.class-deleted", "class.said.shared", "class.said.unshared", "join.said.out", "join.said.other", "assign.said.changed",
+		"class.said.class-deleted", "class.said.shared", "class.said.unshared", "join.said.out", "join.said.other", "answer.other-form", "assign.said.changed",
 	}
 }
 

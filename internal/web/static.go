@@ -32,6 +32,10 @@ func newAssets(files fs.ReadDirFS) (*assets, error) {
 			return nil, err
 		}
 	}
+	files, err := withSite(files)
+	if err != nil {
+		return nil, fmt.Errorf("static files: %w", err)
+	}
 	version, err := digest(files)
 	if err != nil {
 		return nil, fmt.Errorf("static files: %w", err)

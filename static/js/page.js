@@ -1,36 +1,44 @@
 // What every page does: where the focus goes after a part is exchanged, what to
 // say when the server is away, and small aids of the forms.
 import { onEach } from "./life.js";
+import { say } from "./note.js";
+import { kept } from "./shelf.js";
 
 // What boards and questions need comes with the first of them, also when a page
-// without any was loaded first.
+// without any was loaded first; and with what was left in the browser.
+const there = (selector) => document.querySelector(selector) !== null;
+const left = (storage, name) => kept(storage, name) !== null;
 const parts = [
-  ["[data-replay]", () => import("./replay.js")],
-  ["[data-draw]", () => import("./draw.js")],
-  ["[data-pick]", () => import("./pick.js")],
+  [() => there("[data-replay]"), () => import("./replay.js")],
+  [() => there("[data-draw]"), () => import("./draw.js")],
+  [() => there("[data-pick]"), () => import("./pick.js")],
+  [() => there("form.answer") || left("sessionStorage", "awale.drafts"), () => import("./keep.js")],
+  [() => there("form.answer") || left("localStorage", "awale.waiting"), () => import("./wait.js")],
 ];
 function bringParts() {
-  for (const [selector, bring] of parts) if (document.querySelector(selector)) bring();
+  for (const [needed, bring] of parts) if (needed()) bring();
 }
 bringParts();
 document.addEventListener("htmx:afterSettle", bringParts);
 
-// After an exchange the result is what is read next.
-document.addEventListener("htmx:afterSettle", () => {
+// After an exchange the result is what is read next, unless somebody is typing
+// beside it.
+document.addEventListener("htmx:afterSettle", (event) => {
+  if (event.target.closest?.("[data-quiet]")) return;
   const main = document.getElementById("main");
   const target = main?.querySelector("[data-focus]") ?? main?.querySelector(".prompt") ?? main;
   target?.focus({ preventScroll: true });
   scrollTo(0, 0);
 });
 
-function away(shown) {
-  const note = document.querySelector("[data-offline-note]");
-  if (!note) return;
-  note.textContent = shown ? document.body.dataset.offline : "";
-  note.hidden = !shown;
-}
-for (const name of ["htmx:sendError", "htmx:timeout"]) document.addEventListener(name, () => away(true));
-document.addEventListener("htmx:beforeRequest", () => away(false));
+for (const name of ["htmx:sendError", "htmx:timeout"]) document.addEventListener(name, () => say("offline"));
+document.addEventListener("htmx:beforeRequest", () => say(""));
+// A page that is none of ours comes from a gateway before a server that is away.
+document.addEventListener("htmx:beforeSwap", ({ detail }) => {
+  if (detail.xhr.status < 500 || detail.xhr.responseText.includes('id="main"')) return;
+  detail.shouldSwap = false;
+  say("offline");
+});
 
 onEach("[data-print]", (button) => {
   button.hidden = false;
