@@ -22,6 +22,7 @@ type Page struct {
 	Flash   string                   // one sentence to show once; empty for none
 	Who     *Visitor                 // who is signed in; nil for nobody
 	Keys    bool                     // whether printed sheets may show their keys
+	Demo    bool                     // everything here is made up
 	Owner   string                   // whose answers this page may send; empty for nobody's
 }
 

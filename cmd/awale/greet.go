@@ -32,7 +32,7 @@ func (a *app) greet(at *net.TCPAddr, class []string, setup string, o serveOption
 		}
 		fmt.Fprintf(a.stdout, "\n%s\n\n    %s\n\n", a.say.T("account.first-link"), reached+setup)
 	}
-	if path, err := filepath.Abs(o.db); err == nil {
+	if path, err := filepath.Abs(o.db); err == nil && !o.temporary {
 		fmt.Fprintln(a.stdout, a.say.T("cli.serve.kept", "Path", path))
 	}
 	fmt.Fprintln(a.stdout, a.say.T("cli.serve.stop"))

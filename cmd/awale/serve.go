@@ -32,6 +32,8 @@ type serveOptions struct {
 	baseURL   string
 	proxies   []string
 	open      bool
+	demo      bool
+	temporary bool // the database of a demonstration, gone at the end
 }
 
 func (a *app) serveCommand() *cobra.Command {
@@ -40,9 +42,12 @@ func (a *app) serveCommand() *cobra.Command {
 		Use:     "serve [--addr :8080] [--db awale.db] [--exercises DIR] [--base-url URL]",
 		Short:   a.say.T("cli.serve.short"),
 		Long:    a.say.T("cli.serve.long"),
-		Example: "awale serve\nawale serve --addr :9000 --db classe.db\nawale serve --base-url https://awale.example.org --trusted-proxy 127.0.0.1/32",
+		Example: "awale serve\nawale serve --addr :9000 --db classe.db\nawale serve --demo\nawale serve --base-url https://awale.example.org --trusted-proxy 127.0.0.1/32",
 		Args:    a.noArgs,
-		RunE:    func(cmd *cobra.Command, _ []string) error { return a.serve(cmd, o) },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			o.temporary = o.demo && !cmd.Flags().Changed("db")
+			return a.serve(cmd, o)
+		},
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&o.addr, "addr", ":8080", a.say.T("cli.serve.addr"))
@@ -51,6 +56,7 @@ func (a *app) serveCommand() *cobra.Command {
 	flags.StringVar(&o.baseURL, "base-url", "", a.say.T("cli.serve.base-url"))
 	flags.StringSliceVar(&o.proxies, "trusted-proxy", nil, a.say.T("cli.serve.trusted-proxy"))
 	flags.BoolVar(&o.open, "open", doubleClicked(), a.say.T("cli.serve.open"))
+	flags.BoolVar(&o.demo, "demo", false, a.say.T("demo.flag"))
 	return cmd
 }
 
@@ -81,12 +87,29 @@ func (a *app) serve(cmd *cobra.Command, o serveOptions) (err error) {
 		return err
 	}
 	defer listener.Close()
+	if o.temporary {
+		path, remove, err := temporaryDB()
+		if err != nil {
+			return err
+		}
+		defer func() { _ = remove() }() // the system clears the folder otherwise
+		o.db = path
+	}
 	kept, err := store.Open(ctx, o.db, config.Logger)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, kept.Close()) }()
 	config.Store = kept
+	var teacher string
+	if o.demo {
+		if teacher, err = a.fillDemo(ctx, kept, config.Sheets, o.db); err != nil {
+			return err
+		}
+	}
+	if config.Demo, err = kept.Demo(ctx); err != nil {
+		return err
+	}
 	at := listener.Addr().(*net.TCPAddr)
 	class := classAddresses(at)
 	if len(class) > 0 {
@@ -104,6 +127,9 @@ func (a *app) serve(cmd *cobra.Command, o serveOptions) (err error) {
 		return err
 	}
 	a.greet(at, class, setup, o)
+	if o.demo {
+		a.greetDemo(webURL("localhost", at.Port), teacher, o.temporary)
+	}
 	return server.Serve(ctx, listener)
 }
 

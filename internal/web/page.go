@@ -18,7 +18,7 @@ import (
 
 // page is what every page of this request shares.
 func (s *Server) page(c echo.Context) templates.Page {
-	p := templates.Page{Printer: s.Catalogue.Printer(s.lang(c)), Path: "/", Asset: s.assets.url}
+	p := templates.Page{Printer: s.Catalogue.Printer(s.lang(c)), Path: "/", Asset: s.assets.url, Demo: s.Demo}
 	if w, err := s.signedIn(c); err == nil { // without the database a page is one for nobody in particular
 		p.Who = visitor(w)
 		has, err := s.hasTeacher(c)

@@ -41,6 +41,8 @@ type Config struct {
 	// ClassURL is the address of this computer on the classroom's network, for codes that a teacher shows
 	// while reaching the program as localhost; empty when there is none.
 	ClassURL string
+	// Demo says that everything in the database is made up; teachers are told on every page.
+	Demo bool
 	// TrustedProxies may say for whom they ask; nobody else is believed.
 	TrustedProxies []*net.IPNet
 }
