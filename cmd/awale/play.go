@@ -13,24 +13,31 @@ import (
 
 func (a *app) playCommand() *cobra.Command {
 	var rulesID string
-	var batch bool
+	var batch, match bool
+	var contest matchOptions
 	cmd := &cobra.Command{
 		Use:   "play [--rules ID] POSITION PIT…",
 		Short: a.say.T("cli.play.short"),
 		Long:  a.say.T("cli.play.long"),
 		Example: "awale play '2-1-2-7-0-2/1-0-4-2-2-3 14-8 N' 4 9\n" +
 			"awale play --rules manches '4-4-4-4-4-4/4-4-4-4-4-4 0-0 S' 8\n" +
-			`echo '{"rules":"abapa","position":"4-4-4-4-4-4/4-4-4-4-4-4 0-0 S","moves":[7,1]}' | awale play --batch`,
+			`echo '{"rules":"abapa","position":"4-4-4-4-4-4/4-4-4-4-4-4 0-0 S","moves":[7,1]}' | awale play --batch` + "\n" +
+			"awale play --match --games 200 --nodes-divisor 10",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			rules, err := a.rules(rulesID)
 			if err != nil {
 				return err
 			}
-			if batch {
-				if len(args) > 0 {
-					return a.usage(cmd, i18n.M("cli.error.batch-args", "Given", args[0]))
-				}
+			switch {
+			case (batch || match) && len(args) > 0:
+				return a.usage(cmd, i18n.M("cli.error.batch-args", "Given", args[0]))
+			case batch:
 				return a.batch(rulesID)
+			case match:
+				if err := a.checkMatch(cmd, contest); err != nil {
+					return err
+				}
+				return a.match(rulesID, contest)
 			}
 			position, pits, err := a.game(cmd, args)
 			if err != nil {
@@ -41,6 +48,10 @@ func (a *app) playCommand() *cobra.Command {
 	}
 	a.rulesFlag(cmd, &rulesID)
 	cmd.Flags().BoolVar(&batch, "batch", false, a.say.T("cli.play.batch"))
+	cmd.Flags().BoolVar(&match, "match", false, a.say.T("play.match.flag"))
+	cmd.Flags().IntVar(&contest.games, "games", 200, a.say.T("play.match.games"))
+	cmd.Flags().IntVar(&contest.divisor, "nodes-divisor", 10, a.say.T("play.match.divisor"))
+	cmd.Flags().Uint64Var(&contest.seed, "seed", 1, a.say.T("play.match.seed"))
 	return cmd
 }
 
