@@ -54,6 +54,7 @@ func table() map[string]row {
 				"internal/sheet"},
 			foreign: []string{"github.com/pressly/goose/v3", "modernc.org/sqlite"},
 		},
+		"internal/demo": {ours: []string{"internal/classroom", "internal/i18n", "internal/question", "internal/sheet", "internal/store"}},
 		"internal/live": {ours: []string{"internal/classroom"}},
 		"internal/web": {
 			ours: []string{"internal/awale", "internal/board", "internal/classroom", "internal/export", "internal/game", "internal/i18n",
@@ -70,7 +71,7 @@ func table() map[string]row {
 		"static":    {},
 		"exercises": {},
 		"cmd/awale": {
-			ours: []string{"exercises", "internal/awale", "internal/classroom", "internal/game", "internal/i18n", "internal/paper", "internal/password", "internal/puzzle", "internal/question",
+			ours: []string{"exercises", "internal/awale", "internal/classroom", "internal/demo", "internal/game", "internal/i18n", "internal/paper", "internal/password", "internal/puzzle", "internal/question",
 				"internal/sheet", "internal/store", "internal/web", "static"},
 			foreign: []string{"github.com/boombuler/barcode", "github.com/inconshreveable/mousetrap", "github.com/schollz/progressbar/v3",
 				"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/sys", "golang.org/x/term"},
