@@ -39,11 +39,6 @@ func (s Shown) none() i18n.Message {
 // altered by.
 const QueryHabit = "habit"
 
-// PracticeAskURL asks the next question of one kind.
-func PracticeAskURL(rules, ask string) templ.SafeURL {
-	return templ.SafeURL("/practice?" + url.Values{QueryRules: {rules}, FieldAsk: {ask}}.Encode())
-}
-
 // PracticeHabitURL asks a next question of a kind that the misconception
 // answers wrongly.
 func PracticeHabitURL(rules, ask, habit string) templ.SafeURL {

@@ -1,5 +1,7 @@
 package templates
 
+import "github.com/a-h/templ"
+
 // Place is where a practice question stands: its rule set, kind, level from 1
 // and number in the learner's row, from 1.
 type Place struct {
@@ -28,3 +30,11 @@ const MaxStars = 3
 
 // current says whether the skill is the one asked now.
 func (v Practice) current(s Skill) bool { return s.Ask == v.Ask }
+
+// next leads to the next question: one that a habit alters, when one shows.
+func (v Practice) next() templ.SafeURL {
+	if v.Habit != "" {
+		return PracticeHabitURL(v.Rules, v.Ask, v.Habit)
+	}
+	return PracticeURL(v.Rules)
+}

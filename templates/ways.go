@@ -41,7 +41,7 @@ func (v Practice) ways() ways {
 		Place:  strconv.Itoa(v.Number),
 		Answer: PracticeAnswersURL,
 		Again:  PracticeQuestionURL(v.Place, true),
-		Next:   PracticeURL(v.Rules),
+		Next:   v.next(),
 		Fields: []hiddenField{
 			{QueryRules, v.Rules},
 			{FieldAsk, v.Ask},

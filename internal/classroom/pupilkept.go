@@ -15,8 +15,15 @@ type Kept struct {
 	Pupil       Pupil
 	Class       Class
 	Added       time.Time
-	Attempts    []Attempt    // oldest first
+	Attempts    []Attempt // oldest first
+	Ratings     map[string]KeptRating
 	Assignments []Assignment // of the class
+}
+
+// KeptRating is what is kept of how hard a practice question was, by the key of the attempt that answered it.
+type KeptRating struct {
+	Rating float64
+	Moved  bool // whether the answer counted for how hard others find such questions
 }
 
 // Recalled is what is still known of the question that an attempt answered.
@@ -78,6 +85,8 @@ type (
 		AnswerWords    string    `json:"answer_in_words,omitempty"`
 		Place          string    `json:"place"`
 		Key            string    `json:"key"`
+		Rating         float64   `json:"question_rated,omitempty"`
+		Moved          bool      `json:"counted_for_how_hard_it_is,omitempty"`
 	}
 )
 
@@ -117,7 +126,7 @@ func (e Export) answer(a Attempt) keptAnswer {
 	kept := keptAnswer{
 		At: a.At.In(e.Zone), Title: recalled.Title, Exercise: a.Item + 1, Number: a.Question + 1, Position: a.Position, Asked: a.Asked,
 		Answer: a.Answer, Right: a.Right, Misconceptions: append([]string{}, a.Candidates...), Hints: a.Hints, Try: a.Try,
-		Place: a.Sheet, Key: a.Key,
+		Place: a.Sheet, Key: a.Key, Rating: e.Kept.Ratings[a.Key].Rating, Moved: e.Kept.Ratings[a.Key].Moved,
 	}
 	if q := recalled.Question; q != nil {
 		kept.AskedWords = e.Say.Msg(q.Prompt())

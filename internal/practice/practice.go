@@ -1,7 +1,8 @@
-// Package practice chooses what to ask next in free practice. It follows a
-// learner's answers with Elo ratings, one a skill, and spaces the skills out: a
-// missed one comes back soon, a mastered one after days. Ratings are never
-// shown; stars are.
+// Package practice chooses what to ask next in free practice. It rates both
+// sides by their answers: a learner in each skill, and the questions of each
+// kind and level, which begin with what makes them hard. It spaces the skills
+// out: a missed one comes back soon, a mastered one after days. Ratings are
+// never shown; stars are.
 package practice
 
 import (
@@ -12,12 +13,20 @@ import (
 )
 
 // Outcome is one answered question: its skill (a question kind), its level from
-// 1 to 5, and what came of it.
+// 1 to 5, its rating when it was answered, and what came of it.
 type Outcome struct {
-	Skill string
-	Level int
-	Right bool
-	At    time.Time
+	Skill  string
+	Level  int
+	Rating float64 // 0 for answers from before questions were rated: that of the level
+	Right  bool
+	At     time.Time
+}
+
+func (o Outcome) rating() float64 {
+	if o.Rating == 0 {
+		return LevelRating(o.Level)
+	}
+	return o.Rating
 }
 
 // Skill is how far a learner is with one kind of question.
@@ -27,6 +36,9 @@ type Skill struct {
 	Answered int
 	Streak   int       // right answers since the last wrong one
 	Due      time.Time // when to ask it again
+
+	even  float64 // the rating without its ups and downs
+	trend float64 // by how much the last answers were better than the rating says
 }
 
 // Profile is how far a learner is with every skill.
@@ -55,7 +67,7 @@ func margin() float64 { return scale * math.Log10(aim/(1-aim)) }
 func Follow(skills []string, history []Outcome) Profile {
 	p := Profile{skills: make([]Skill, len(skills))}
 	for i, name := range skills {
-		p.skills[i] = Skill{Name: name, Rating: LevelRating(1) + margin()}
+		p.skills[i] = beginner(name)
 	}
 	for _, o := range history {
 		if i := slices.Index(skills, o.Skill); i >= 0 {
@@ -68,26 +80,37 @@ func Follow(skills []string, history []Outcome) Profile {
 
 // after is the skill once one more question is answered.
 func (s Skill) after(o Outcome) Skill {
-	const (
-		quick, steady = 64.0, 32.0 // how far one answer moves a rating, at first and later
-		early         = 10         // answers
-	)
-	k := steady
-	if s.Answered < early {
-		k = quick
-	}
-	expected := 1 / (1 + math.Pow(10, (LevelRating(o.Level)-s.Rating)/scale))
+	surprise := score(o.Right) - chance(s.Rating, o.rating())
+	s.Rating += s.step() * surprise
+	s.even += (s.Rating - s.even) / 12
+	s.trend += (surprise - s.trend) / 8
 	s.Answered++
-	if o.Right {
-		s.Rating += k * (1 - expected)
-		s.Streak++
-	} else {
-		s.Rating -= k * expected
+	s.Streak++
+	if !o.Right {
 		s.Streak = 0
 	}
 	s.Due = o.At.Add(pause(s.Streak))
 	return s
 }
+
+// step is how far one answer moves the rating: further at first, and with every
+// three right answers in a row. Whoever is steadily right soon meets harder
+// questions, where it shows whether they are mastered.
+func (s Skill) step() float64 {
+	const (
+		quick, steady, most = 64.0, 32.0, 128.0
+		early               = 10 // answers
+	)
+	k := steady
+	if s.Answered < early {
+		k = quick
+	}
+	return min(k*float64(1+s.Streak/3), most)
+}
+
+// settled says whether the rating has come to where the learner is, and neither
+// climbs nor falls.
+func (s Skill) settled() bool { return s.Answered >= 25 && math.Abs(s.trend) < 0.1 }
 
 // pause is the time until a skill is asked again after so many right answers in a row.
 func pause(streak int) time.Duration {
@@ -111,11 +134,46 @@ func (s Skill) Stars() int {
 	return stars
 }
 
-// Level is the level of question that the learner gets right as often as aimed at.
-func (s Skill) Level() int {
-	level := math.Round((s.Rating-margin()-easiest)/levelStep) + 1
-	return int(min(max(level, 1), levels))
+// Level is the level of question to ask now. Between two levels, of which one is
+// too easy and the other too hard, both take turns, so that the learner is right
+// as often as aimed at.
+func (s Skill) Level(g Grades) int {
+	const golden = 0.618034 // its multiples spread evenly over the turns
+	target := s.Rating - margin()
+	_, turn := math.Modf(golden * float64(s.Answered))
+	level, below := 1, s.rated(1, g)
+	for level < levels {
+		above := s.rated(level+1, g)
+		if target <= below+turn*(above-below) {
+			break
+		}
+		level, below = level+1, above
+	}
+	return level
 }
+
+// rated is how hard the questions of a level are on the average.
+func (s Skill) rated(level int, g Grades) float64 {
+	return LevelRating(level) + g.Drift(Bucket{s.Name, level})
+}
+
+// skill finds one by its name; one that is not practised is as at the beginning.
+func (p Profile) skill(name string) Skill {
+	for _, s := range p.skills {
+		if s.Name == name {
+			return s
+		}
+	}
+	return beginner(name)
+}
+
+func beginner(name string) Skill {
+	rating := LevelRating(1) + margin()
+	return Skill{Name: name, Rating: rating, even: rating}
+}
+
+// Level is the level of question to ask of a skill.
+func (p Profile) Level(skill string, g Grades) int { return p.skill(skill).Level(g) }
 
 // Skills lists the skills, easiest first.
 func (p Profile) Skills() []Skill { return p.skills }
@@ -123,12 +181,12 @@ func (p Profile) Skills() []Skill { return p.skills }
 // Next is the skill and the level to ask now. A missed skill comes first, but
 // not twice running while there is another; then what is due, longest first;
 // then a new skill, one at a time (see open); and else what comes due soonest.
-func (p Profile) Next(now time.Time) (skill string, level int) {
+func (p Profile) Next(now time.Time, g Grades) (skill string, level int) {
 	open := p.open()
 	best := slices.MinFunc(open, func(a, b Skill) int {
 		return cmp.Or(cmp.Compare(p.urgency(a, now), p.urgency(b, now)), a.Due.Compare(b.Due))
 	})
-	return best.Name, best.Level()
+	return best.Name, best.Level(g)
 }
 
 // urgency ranks a skill, the lowest to be asked first.

@@ -47,6 +47,9 @@ func (s *Store) Kept(ctx context.Context, pupil string) (classroom.Kept, error) 
 	if k.Attempts, err = s.AllAttempts(ctx, k.Pupil.Learner); err != nil {
 		return k, err
 	}
+	if k.Ratings, err = s.keptRatings(ctx, k.Pupil.Learner); err != nil {
+		return k, err
+	}
 	k.Assignments, err = s.assignments(ctx, `WHERE a.class = $1 ORDER BY a.given_at, a.id`, k.Pupil.Class)
 	return k, err
 }

@@ -41,7 +41,7 @@ func answers() map[string]expected {
 		"GET /print/board.pdf":              same("200"),
 		"GET /export/:id":                   {toLogin, toLogin, toLogin, "200", "200"},
 		"GET /export/:id/:format":           {toLogin, toLogin, toLogin, "200", "200"},
-		"GET /practice":                     same("200"),
+		"GET /practice":                     same("303 /practice?ask=landing&item=1&question=1&rules=scolaire"),
 		"POST /practice/answers":            same("400"),
 		"GET /rules":                        same("200"),
 		"GET /rules/:id":                    same("200"),

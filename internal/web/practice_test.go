@@ -8,7 +8,10 @@ import (
 	"strings"
 	"testing"
 
+	"awale/internal/awale"
 	"awale/internal/classroom"
+	"awale/internal/practice"
+	"awale/internal/question"
 	"awale/templates"
 )
 
@@ -16,6 +19,9 @@ import (
 func (s *site) practised(path string) (page, templates.Place) {
 	s.Helper()
 	p := s.get(path)
+	if p.StatusCode == http.StatusSeeOther {
+		p = s.get(p.Header.Get("Location"))
+	}
 	if p.StatusCode != http.StatusOK {
 		s.Fatalf("%s: %d\n%s", path, p.StatusCode, p.body)
 	}
@@ -63,7 +69,7 @@ func (s *site) drillAnswer(place templates.Place, pit, key string) page {
 	return s.post(string(templates.PracticeAnswersURL), url.Values{
 		templates.FieldKey: {key}, templates.QueryRules: {place.Rules}, templates.FieldAsk: {place.Ask},
 		templates.FieldItem: {strconv.Itoa(place.Level)}, templates.FieldQuestion: {strconv.Itoa(place.Number)},
-		templates.FieldPit: {pit},
+		templates.FieldPit: {pit}, templates.FieldNumber: {pit},
 	})
 }
 
@@ -86,12 +92,70 @@ func TestPracticeAsksAQuestionChecksItAndGoesOn(t *testing.T) {
 
 func TestAReloadNeverChangesAPracticeQuestion(t *testing.T) {
 	s := newSite(t)
-	first, place := s.practised("/practice")
-	second, again := s.practised("/practice")
+	at := s.get("/practice").Header.Get("Location")
+	if at != "/practice?ask=landing&item=1&question=1&rules=scolaire" {
+		t.Fatalf("the next question stands at %q", at)
+	}
+	first, place := s.practised(at)
+	second, again := s.practised(at)
 	key := regexp.MustCompile(`name="key" value="[^"]*"|id="ask-[^"]*"`)
 	if place != again || key.ReplaceAllString(first.body, "") != key.ReplaceAllString(second.body, "") {
 		t.Error("the same address shows another question")
 	}
+}
+
+func TestTheFirstAnswerToAPracticeQuestionIsRatedAndASecondIsNot(t *testing.T) {
+	s := newSite(t)
+	_, place := s.practised("/practice")
+	_, task := s.drilled(place)
+	s.drillAnswer(place, task.Question.Wrongs()[0].Answer.String(), "k1")
+	s.drillAnswer(place, task.Question.Key().String(), "k2")
+
+	kept := s.kept()
+	ratings, err := s.store.Ratings(t.Context(), kept[0].Learner, place.Rules)
+	if err != nil || len(kept) != 2 || len(ratings) != 1 {
+		t.Fatalf("%d answers, ratings %v, %v; want that of the first", len(kept), ratings, err)
+	}
+	if r := ratings[kept[0].Key]; r < practice.Seed(1, 0) || r > practice.Seed(1, 1) {
+		t.Errorf("a question of level 1 is rated %v", r)
+	}
+	d, _ := s.drilled(place)
+	d.attempts = kept
+	before := d.profile().Skills()[0].Rating
+	d.ratings = map[string]float64{kept[0].Key: 1200}
+	if after := d.profile().Skills()[0].Rating; after <= before {
+		t.Errorf("missing a hard question costs as much as an easy one: %v, %v", after, before)
+	}
+}
+
+func TestAHabitIsPractisedWithQuestionsThatItAlters(t *testing.T) {
+	s := newSite(t)
+	m := misconception(t, "scolaire", "no-run")
+	for range 3 {
+		_, place := s.practised("/practice?rules=scolaire&ask=captured&habit=no-run")
+		_, task := s.drilled(place)
+		if place.Ask != "captured" || question.SameAnswers(task.Question.AnswersUnder(m), task.Question.Keys()) {
+			t.Errorf("%+v: %v takes the last pit alone", place, task.Question.Position)
+		}
+		s.drillAnswer(place, task.Question.Key().String(), strconv.Itoa(place.Number))
+	}
+	for _, path := range []string{"/practice?ask=chess", "/practice?ask=captured&habit=cheating"} {
+		if p := s.get(path); p.StatusCode != http.StatusBadRequest {
+			t.Errorf("%s: %d, want 400", path, p.StatusCode)
+		}
+	}
+}
+
+func misconception(t *testing.T, rules, id string) question.Misconception {
+	t.Helper()
+	set, _ := awale.RuleSetByID(rules)
+	for _, m := range question.Misconceptions(set) {
+		if m.ID == id {
+			return m
+		}
+	}
+	t.Fatalf("no misconception %s under %s", id, rules)
+	return question.Misconception{}
 }
 
 func TestAWrongPracticeAnswerIsExplainedAndAHabitIsNamedOnlyWhenItShowsTwice(t *testing.T) {
@@ -142,25 +206,6 @@ func TestTheBoardStaysInSightWhenAnEndIsExplained(t *testing.T) {
 		told := s.get(address)
 		if !strings.Contains(told.body, `class="outcomes"`) {
 			t.Errorf("%s: the answer is explained without a board", ask)
-		}
-	}
-}
-
-func TestAHabitNeedsOneCandidateOfEveryWrongAnswer(t *testing.T) {
-	wrong := func(candidates ...string) classroom.Attempt { return classroom.Attempt{Candidates: candidates} }
-	right := classroom.Attempt{Right: true}
-	for _, c := range []struct {
-		name     string
-		attempts []classroom.Attempt
-		want     bool
-	}{
-		{"a single wrong answer is not enough", []classroom.Attempt{wrong("no-run"), right}, false},
-		{"two with one in common", []classroom.Attempt{wrong("no-run", "across"), right, wrong("clockwise", "no-run")}, true},
-		{"two with nothing in common", []classroom.Attempt{wrong("no-run"), wrong("clockwise")}, false},
-		{"a third that nothing explains", []classroom.Attempt{wrong("no-run"), wrong("no-run"), wrong()}, false},
-	} {
-		if got := agree(c.attempts); got != c.want {
-			t.Errorf("%s: %v", c.name, got)
 		}
 	}
 }
