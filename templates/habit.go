@@ -5,6 +5,7 @@ import (
 
 	"github.com/a-h/templ"
 
+	"awale/internal/awale"
 	"awale/internal/i18n"
 )
 
@@ -33,6 +34,14 @@ func (s Shown) none() i18n.Message {
 		return i18n.M("page.habit-slip")
 	}
 	return i18n.M("page.habit-various")
+}
+
+// differs are the pits in which the two boards are not the same.
+func (h Habit) differs() awale.PitSet {
+	if h.Told.Yours == nil || h.Told.Yours.Board == nil {
+		return 0
+	}
+	return h.Told.Yours.Board.Differs
 }
 
 // QueryHabit is the misconception that the next question of practice is to be

@@ -171,7 +171,11 @@ func habitView(h habit, rulesID string) templates.Habit {
 	view := templates.Habit{ID: h.id, Story: h.question.Story(), Prompt: h.question.Prompt(), Told: *feedback(h.question, h.answer)}
 	if p, ok := h.question.PartingBy(h.id, h.answer); ok {
 		view.Told.Explain = []i18n.Message{p.Message()}
-		view.Told.Yours, view.Told.Truth = apart(p)
+		yours, truth := apart(p)
+		if yours == nil && h.question.Input() == question.InputBoard {
+			yours = &templates.Outcome{Board: &templates.Board{Position: h.question.Position, Drawn: drawing(h.answer)}}
+		}
+		view.Told.Yours, view.Told.Truth = yours, truth
 	}
 	if rulesID != "" {
 		view.More = templates.PracticeHabitURL(rulesID, h.question.Spec.Ask, h.id)
