@@ -46,6 +46,8 @@ func answers() map[string]expected {
 		"GET /rules":                        same("200"),
 		"GET /rules/:id":                    same("200"),
 		"POST /language":                    same("400"),
+		"GET /help":                         same("200"),
+		"GET /privacy":                      same("200"),
 		"GET /healthz":                      same("200"),
 		"GET /static/:version/*":            same("200"),
 		"GET /setup/:token":                 same(missing),

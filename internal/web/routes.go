@@ -81,6 +81,8 @@ func (s *Server) routes() []route {
 		{http.MethodPost, "/teach/classes/:class/pupils/:pupil/archive", classTeacher, s.archivePupil},
 		{http.MethodPost, "/teach/classes/:class/pupils/:pupil/restore", classTeacher, s.restorePupil},
 		{http.MethodPost, "/teach/classes/:class/pupils/:pupil/delete", classTeacher, s.deletePupil},
+		{http.MethodGet, "/help", everyone, s.help},
+		{http.MethodGet, "/privacy", everyone, s.privacy},
 		{http.MethodGet, "/healthz", everyone, s.health},
 		{http.MethodGet, "/static/:version/*", everyone, s.static},
 	}
