@@ -143,6 +143,8 @@ func (f fixture) pages(p Page) map[string]templ.Component {
 		"moved": SheetPage(p, f.question(Input{Kind: InputPit}, "Quelle case", func(q *Question) {
 			q.Board = &Board{Position: position(f.t, "4-4-4-0-4-3/13-4-0-4-4-1 0-3 S 7-2"), Sowable: awale.SetOf(7, 8, 10)}
 		})),
+		"habit":       SheetPage(p, f.step(8, func(v *SheetStep) { v.Done = &Done{Right: 4, Total: 6, Shown: f.shown(first), Next: &cards()[1]} })),
+		"no-habit":    SheetPage(p, f.step(8, func(v *SheetStep) { v.Done = &Done{Right: 6, Total: 6, Shown: Shown{Quiz: true, Wrong: 1}} })),
 		"done":        SheetPage(p, f.step(8, func(v *SheetStep) { v.Done = &Done{Right: 6, Total: 6, Next: &cards()[1]} })),
 		"part":        SheetPage(p, f.step(8, func(v *SheetStep) { v.Done = &Done{Right: 3, Total: 6} })),
 		"failure-404": FailurePage(p, Failure{Status: 404, Title: i18n.M("error.title.404"), Message: i18n.M("error.advice.404")}),
@@ -176,4 +178,14 @@ func (f fixture) print(turn awale.Turn, key KeyMode) Print {
 			{Prompt: words("Avec combien de graines joue-t-on"), Input: Input{Kind: InputChoice, Options: []Option{{Text: i18n.Text{FR: "48", EN: "48"}}, {Text: i18n.Text{FR: "36", EN: "36"}}}}, Answer: words("48")},
 		}},
 	}}
+}
+
+// shown are two habits, each with a move beside the true one.
+func (f fixture) shown(truth awale.Turn) Shown {
+	habit := Habit{ID: "no-run", Prompt: words("Dessine les graines"), More: PracticeHabitURL("scolaire", "board", "no-run"),
+		Told: Feedback{Explain: []i18n.Message{words("Les graines tombent bien")},
+			Yours: &Outcome{Board: &Board{Position: truth.Before, Differs: awale.SetOf(10)}}, Truth: &Outcome{Board: &Board{Position: truth.After, Differs: awale.SetOf(10)}}}}
+	other := habit
+	other.ID = "clockwise"
+	return Shown{Habits: []Habit{habit, other}}
 }

@@ -56,6 +56,7 @@ func states() []state {
 		{"a right pit", worksheet + "?step=3", []url.Values{given(2, "pit", "9")}},
 		{"the library with a sheet begun", "/sheets", nil},
 		{"the end with something left", worksheet + "?step=7", nil},
+		{"the end with a habit", worksheet + "?step=7", []url.Values{drawnBoard(3, 0, 0, 0, 0, 1, 3, 2, 1, 0, 1, 1, 4)}},
 		{"a sheet on paper", "/print/simulation-1", nil},
 		{"a sheet on paper with its answers", "/print/simulation-1?key=inline", nil},
 		{"a sheet on paper with a key", "/print/simulation-1?key=separate", nil},
