@@ -57,8 +57,9 @@ type ClassRoom struct {
 	Archived []classroom.Pupil
 	Waiting  map[string]bool // by pupil: too many wrong tries
 	Teachers []classroom.Teacher
-	Me       string // the id of the teacher who looks
-	Names    string // the list that could not be added
+	Given    []GivenRow // work, the latest first
+	Me       string     // the id of the teacher who looks
+	Names    string     // the list that could not be added
 	Notice   *i18n.Message
 }
 
@@ -137,15 +138,6 @@ type JoinPictures struct {
 	Name   string
 	Picked []classroom.Picture
 	Notice *i18n.Message
-}
-
-// Me is a pupil's own page.
-type Me struct {
-	Class classroom.Class
-	Name  string
-	Begun []SheetCard
-	Done  []SheetCard
-	Next  []SheetCard
 }
 
 func pictureName(p Page, id classroom.Picture) string { return p.T("join.picture." + string(id)) }

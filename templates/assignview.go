@@ -1,6 +1,11 @@
 package templates
 
-import "awale/internal/i18n"
+import (
+	"github.com/a-h/templ"
+
+	"awale/internal/classroom"
+	"awale/internal/i18n"
+)
 
 // Trial is what a test says of a question: how often it takes an answer, and nothing of whether one is right.
 type Trial struct {
@@ -55,4 +60,64 @@ func (d WorkDone) headline() string {
 		return "page.finish-part"
 	}
 	return "assign.end.kept"
+}
+
+// WorkStyles are the style sheets of a desk of given work.
+func WorkStyles() []string { return []string{assignStyles} }
+
+// WorkCard is what was given to a pupil, on the pupil's own page.
+type WorkCard struct {
+	URL    templ.SafeURL
+	Title  i18n.Text
+	Mode   string       // practice or test
+	When   i18n.Message // until when, or since when it is closed
+	Marks  []StepMark   // one a question
+	Count  int          // questions right or, where that is not told, answered
+	Told   bool         // Count says how many are right
+	Begun  bool
+	Done   bool // nothing is left to do
+	Closed bool
+}
+
+// Me is a pupil's own page.
+type Me struct {
+	Class  classroom.Class
+	Name   string
+	Open   []WorkCard // given, and something left to do
+	Handed []WorkCard // given, open still, and all done
+	Over   []WorkCard // given, and closed
+	Begun  []SheetCard
+	Done   []SheetCard
+	Next   []SheetCard
+}
+
+// fresh says whether there is nothing on the page yet.
+func (v Me) fresh() bool { return len(v.Open)+len(v.Handed)+len(v.Over)+len(v.Begun)+len(v.Done) == 0 }
+
+// WorkAside says why given work shows no questions now.
+type WorkAside struct {
+	Title    i18n.Text
+	Headline string
+	Says     i18n.Message
+	Planned  bool
+	Notice   *i18n.Message // why an answer was not taken
+}
+
+// says is what the row of hollows means in words.
+func (c WorkCard) says() i18n.Message {
+	if c.Told {
+		return i18n.M("page.finish-count", "Count", c.Count, "Total", len(c.Marks))
+	}
+	return i18n.M("assign.answered-of", "Count", c.Count, "Total", len(c.Marks))
+}
+
+// verb is what the button of open work says.
+func (c WorkCard) verb() string {
+	switch {
+	case c.Done:
+		return "assign.look-again"
+	case c.Begun:
+		return "page.continue"
+	}
+	return "assign.begin"
 }

@@ -17,7 +17,9 @@ type Desk struct {
 	Out    templ.SafeURL
 	Back   i18n.Message
 	Note   *i18n.Message // what must be known while working: until when, or that this is a preview
+	Anew   i18n.Message  // what the button says that begins it again; empty for none
 	Styles []string      // the desk's own style sheets
+	Give   string        // the id of the sheet to give to a class from here; empty for none
 }
 
 // URL is the sheet where it was left.
@@ -50,4 +52,4 @@ func (d Desk) address(path templ.SafeURL, query string) templ.SafeURL {
 }
 
 // SheetDesk is the desk of a sheet of the library.
-func SheetDesk(id string) Desk { return Desk{Base: SheetURL(id)} }
+func SheetDesk(id string) Desk { return Desk{Base: SheetURL(id), Give: id} }

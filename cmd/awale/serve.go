@@ -66,6 +66,7 @@ func (a *app) serve(cmd *cobra.Command, o serveOptions) (err error) {
 		Catalogue: a.catalogue,
 		Static:    static.Files,
 		Clock:     time.Now,
+		Zone:      time.Local,
 		Rand:      rand.Reader,
 		Logger:    slog.New(slog.NewTextHandler(a.stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
 		BaseURL:   o.baseURL,

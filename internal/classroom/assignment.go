@@ -137,15 +137,25 @@ func (a Assignment) Variant(s sheet.Sheet, p Pupil, draws map[int]int) (sheet.Sh
 	return made, err
 }
 
+// Work is the pupil's variant with the answers in their places; in a test the last answer to a question counts.
+func (a Assignment) Work(variant sheet.Sheet, attempts []Attempt) (Work, error) {
+	if a.Mode == Test {
+		return NewTestWork(variant, attempts)
+	}
+	return NewWork(variant, attempts)
+}
+
 // Draws is how often each item was drawn anew, from the answers to it, oldest first: whoever answers another question at
 // its place has drawn it once more.
 func Draws(attempts []Attempt) map[int]int {
-	draws, last := map[int]int{}, map[int]string{}
+	type put struct{ position, asked string }
+	draws, last := map[int]int{}, map[int]put{}
 	for _, a := range attempts {
-		if at, begun := last[a.Item]; begun && at != a.Position {
+		now := put{a.Position, a.Asked}
+		if before, begun := last[a.Item]; begun && before != now {
 			draws[a.Item]++
 		}
-		last[a.Item] = a.Position
+		last[a.Item] = now
 	}
 	return draws
 }

@@ -21,8 +21,8 @@ type Task struct {
 	// Question is in its place, with the learner's earlier answers played; empty while the task waits.
 	Question question.Question
 	Status   Status
-	// Answer is the one that counts, and that later questions follow: the last right one or, while none is right,
-	// the last; the zero Answer when there is none. Last is the last one given, which may be wrong after a right one.
+	// Answer is the one that counts, and that later questions follow: the last right one or, while none is right and
+	// in a test, the last; the zero Answer when there is none. Last is the last one given, which may be wrong after a right one.
 	Answer, Last question.Answer
 	// First is the first answer to this very question, given before anything was explained; empty when there is none.
 	First Attempt

@@ -18,6 +18,16 @@ type Work struct {
 // and question are still those it answered: an edited sheet, or another earlier answer that this question
 // follows, opens it again.
 func NewWork(s sheet.Sheet, attempts []Attempt) (Work, error) {
+	return newWork(s, attempts, (*Task).learnt)
+}
+
+// NewTestWork is NewWork for a test: an answer may be changed while tries remain, and the last one counts. Nobody was
+// told in between that the one before was right.
+func NewTestWork(s sheet.Sheet, attempts []Attempt) (Work, error) {
+	return newWork(s, attempts, (*Task).changed)
+}
+
+func newWork(s sheet.Sheet, attempts []Attempt, count counting) (Work, error) {
 	w := Work{Sheet: s, Steps: steps(s)}
 	byPlace := map[place][]Attempt{}
 	for _, a := range attempts {
@@ -31,7 +41,7 @@ func NewWork(s sheet.Sheet, attempts []Attempt) (Work, error) {
 		if step.Task == nil {
 			continue
 		}
-		if err := step.Task.resolve(given[step.Task.Item], byPlace[step.Task.place()]); err != nil {
+		if err := step.Task.resolve(given[step.Task.Item], byPlace[step.Task.place()], count); err != nil {
 			return Work{}, err
 		}
 		given[step.Task.Item] = append(given[step.Task.Item], step.Task.Answer)
@@ -46,7 +56,7 @@ type place struct{ item, number int }
 func (t *Task) place() place { return place{t.Item, t.Number} }
 
 // resolve asks the question after the answers given above it, and counts the attempts that answer it.
-func (t *Task) resolve(above []question.Answer, attempts []Attempt) error {
+func (t *Task) resolve(above []question.Answer, attempts []Attempt, count counting) error {
 	q, err := t.Exercise.Resolve(t.Number, above)
 	var waiting *question.Waiting
 	if errors.As(err, &waiting) {
@@ -58,12 +68,12 @@ func (t *Task) resolve(above []question.Answer, attempts []Attempt) error {
 	}
 	t.Question = q
 	for _, a := range attempts {
-		t.count(a)
+		t.take(a, count)
 	}
 	return nil
 }
 
-func (t *Task) count(a Attempt) {
+func (t *Task) take(a Attempt, count counting) {
 	if a.Position != t.Exercise.Position.String() || a.Asked != t.asked() {
 		return
 	}
@@ -80,11 +90,27 @@ func (t *Task) count(a Attempt) {
 	}
 	t.Last = answer
 	t.Tries++
+	count(t, answer, verdict.Right)
+}
+
+// counting says what an answer makes of a task.
+type counting func(t *Task, a question.Answer, right bool)
+
+// learnt keeps what was right once: a later mistake takes nothing away.
+func (t *Task) learnt(a question.Answer, right bool) {
 	switch {
-	case verdict.Right:
-		t.Status, t.Answer = Right, answer
+	case right:
+		t.Status, t.Answer = Right, a
 	case t.Status != Right:
-		t.Status, t.Answer = Wrong, answer
+		t.Status, t.Answer = Wrong, a
+	}
+}
+
+// changed lets the last answer stand for all.
+func (t *Task) changed(a question.Answer, right bool) {
+	t.Status, t.Answer = Wrong, a
+	if right {
+		t.Status = Right
 	}
 }
 

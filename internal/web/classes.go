@@ -116,6 +116,9 @@ func (s *Server) showClass(c echo.Context, status int, view templates.ClassRoom)
 	if view.Teachers, err = s.Store.TeachersOf(ctx, view.Class.ID); err != nil {
 		return err
 	}
+	if view.Given, err = s.given(ctx, view.Class.ID); err != nil {
+		return err
+	}
 	for _, p := range pupils {
 		view.Waiting[p.ID] = p.Check(s.Clock()) != nil
 		if p.Archived {

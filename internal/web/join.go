@@ -159,30 +159,3 @@ func (s *Server) refusedPupil(err error) (i18n.Message, bool) {
 	}
 	return i18n.Message{}, false
 }
-
-// tryNext is how many sheets a pupil's page offers to begin.
-const tryNext = 3
-
-// me is what a pupil has begun and done, and what to try next.
-func (s *Server) me(c echo.Context) error {
-	class, err := s.Store.Class(c.Request().Context(), pupilOf(c).Class)
-	if err != nil {
-		return err
-	}
-	shelf, err := s.shelf(c)
-	if err != nil {
-		return err
-	}
-	view := templates.Me{Class: class, Name: pupilOf(c).Name}
-	for _, card := range shelf.cards {
-		switch {
-		case card.Begun && card.Done == card.Total:
-			view.Done = append(view.Done, card)
-		case card.Begun:
-			view.Begun = append(view.Begun, card)
-		case len(view.Next) < tryNext:
-			view.Next = append(view.Next, card)
-		}
-	}
-	return s.render(c, http.StatusOK, templates.MePage(s.page(c), view))
-}

@@ -20,6 +20,7 @@ type school struct {
 	owner, other      *http.Client
 	class, otherClass classroom.Class
 	pupil, otherPupil classroom.Pupil
+	work              classroom.Assignment // given to the owner's class, open
 }
 
 func newSchool(t *testing.T) *school {
@@ -29,6 +30,7 @@ func newSchool(t *testing.T) *school {
 	sc.owner, sc.class, sc.pupil = sc.room("Awa B.", "CE1", "Driss")
 	sc.other, sc.otherClass, sc.otherPupil = sc.room("Bruno C.", "CM2", "Eden")
 	sc.client = sc.browser()
+	sc.work = sc.given(classroom.Assignment{Mode: classroom.Practice}, worksheet)
 	return sc
 }
 

@@ -35,6 +35,8 @@ type Config struct {
 	Rand      io.Reader
 	Logger    *slog.Logger
 
+	// Zone is where the class is: dates and hours are read and shown as there. Nil is UTC.
+	Zone *time.Location
 	// BaseURL is the address that pupils use when it is not the one they reach, as behind a proxy. With https
 	// cookies are marked secure.
 	BaseURL string
@@ -73,6 +75,9 @@ func New(c Config) (*Server, error) {
 		if err := s.useBaseURL(c.BaseURL); err != nil {
 			return nil, err
 		}
+	}
+	if s.Zone == nil {
+		s.Zone = time.UTC
 	}
 	var err error
 	if s.assets, err = newAssets(c.Static); err != nil {

@@ -39,8 +39,13 @@ func (s *Server) sheets(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	return s.render(c, http.StatusOK, templates.SheetListPage(s.page(c), narrowed(filter, shelf.cards)))
+}
+
+// narrowed is what a filter leaves of the sheets, with the choices that all of them offer.
+func narrowed(filter templates.SheetFilter, cards []templates.SheetCard) templates.SheetList {
 	view := templates.SheetList{Filter: filter}
-	for _, card := range shelf.cards {
+	for _, card := range cards {
 		view.Kinds = with(view.Kinds, card.Kind)
 		view.Rules = with(view.Rules, card.Rules)
 		view.Levels = with(view.Levels, card.Level)
@@ -49,7 +54,7 @@ func (s *Server) sheets(c echo.Context) error {
 		}
 	}
 	slices.Sort(view.Levels)
-	return s.render(c, http.StatusOK, templates.SheetListPage(s.page(c), view))
+	return view
 }
 
 // shelf is every sheet with what this browser's learner has done of it.
@@ -63,6 +68,11 @@ func (s *Server) shelf(c echo.Context) (shelf, error) {
 	if err != nil {
 		return shelf{}, err
 	}
+	return s.shelfOf(c, attempts)
+}
+
+// shelfOf is every sheet with what these attempts do of it.
+func (s *Server) shelfOf(c echo.Context, attempts []classroom.Attempt) (shelf, error) {
 	bySheet := map[string][]classroom.Attempt{}
 	var all shelf
 	for _, a := range attempts {

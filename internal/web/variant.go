@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/binary"
 	"sync"
@@ -10,35 +11,57 @@ import (
 	"awale/internal/sheet"
 )
 
-// variants keeps the sheets whose questions were made for one learner, so that a page does not make them
-// again. They can always be made again: when there are too many, all are forgotten.
+// variants keeps sheets whose making takes long: those whose questions were made for one learner, and those read from
+// what a class was given. They can always be made again: when there are too many, all are forgotten.
 type variants struct {
 	mu   sync.Mutex
-	made map[variantKey]sheet.Sheet
+	made map[sheetKey]sheet.Sheet
 }
 
-type variantKey struct {
-	sheet string
-	seed  uint64
+// sheetKey is everything on which a made sheet hangs.
+type sheetKey struct {
+	sheet   string
+	edition int // of what a class was given
+	seed    uint64
+	draws   string // questions that were drawn anew
 }
 
-// mostVariants is more than a school works on at a time, at a few kilobytes each.
-const mostVariants = 2000
+// mostMade is more than a school works on at a time, at a few kilobytes each.
+const mostMade = 2000
 
-func (v *variants) find(key variantKey) (sheet.Sheet, bool) {
+func (v *variants) find(key sheetKey) (sheet.Sheet, bool) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	made, ok := v.made[key]
 	return made, ok
 }
 
-func (v *variants) keep(key variantKey, made sheet.Sheet) {
+func (v *variants) keep(key sheetKey, made sheet.Sheet) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	if v.made == nil || len(v.made) >= mostVariants {
-		v.made = map[variantKey]sheet.Sheet{}
+	if v.made == nil || len(v.made) >= mostMade {
+		v.made = map[sheetKey]sheet.Sheet{}
 	}
 	v.made[key] = made
+}
+
+// made is the sheet of that key, made in a free slot when it is not kept.
+func (s *Server) made(ctx context.Context, key sheetKey, how func() (sheet.Sheet, error)) (sheet.Sheet, error) {
+	if made, ok := s.variants.find(key); ok {
+		return made, nil
+	}
+	if err := s.slots.take(ctx); err != nil {
+		return sheet.Sheet{}, err
+	}
+	defer s.slots.leave()
+	if made, ok := s.variants.find(key); ok { // while this one waited
+		return made, nil
+	}
+	made, err := how()
+	if err == nil {
+		s.variants.keep(key, made)
+	}
+	return made, err
 }
 
 // variant is the sheet as this browser's learner works it. A browser without a learner becomes one, so that
@@ -51,19 +74,7 @@ func (s *Server) variant(c echo.Context, sh sheet.Sheet) (sheet.Sheet, error) {
 	if err != nil {
 		return sheet.Sheet{}, err
 	}
-	key := variantKey{sh.ID, seed}
-	if made, ok := s.variants.find(key); ok {
-		return made, nil
-	}
-	if err := s.slots.take(c.Request().Context()); err != nil {
-		return sheet.Sheet{}, err
-	}
-	defer s.slots.leave()
-	made, err := sh.Variant(seed)
-	if err == nil {
-		s.variants.keep(key, made)
-	}
-	return made, err
+	return s.made(c.Request().Context(), sheetKey{sheet: sh.ID, seed: seed}, func() (sheet.Sheet, error) { return sh.Variant(seed) })
 }
 
 // seed is a number that this browser's learner and a name decide together.
