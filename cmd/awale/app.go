@@ -42,7 +42,7 @@ func (a *app) rootCommand() *cobra.Command {
 	root.PersistentFlags().BoolP("help", "h", false, a.say.T("cli.flag.help"))
 	root.PersistentFlags().String("lang", string(a.say.Lang()), a.say.T("cli.flag.lang"))
 	root.Flags().AddFlagSet(serve.Flags())
-	root.AddCommand(serve, a.validateCommand(), a.playCommand(), a.printCommand(), a.generateCommand(), a.perftCommand(), a.schemaCommand(), a.teacherCommand(), a.versionCommand(), a.completionCommand())
+	root.AddCommand(serve, a.validateCommand(), a.playCommand(), a.printCommand(), a.generateCommand(), a.perftCommand(), a.schemaCommand(), a.teacherCommand(), a.backupCommand(), a.restoreCommand(), a.versionCommand(), a.completionCommand())
 	root.SetHelpCommand(a.helpCommand(root))
 	return root
 }
