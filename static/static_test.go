@@ -100,7 +100,7 @@ func TestTheFirstLoadIsSmall(t *testing.T) {
 // forTeachers says whether a file is loaded on the pages of classes alone.
 func forTeachers(name string) bool {
 	switch name {
-	case "css/assign.css", "css/class.css", "css/live.css", "js/live.js", "vendor/htmx-ext-sse.min.js":
+	case "css/assign.css", "css/class.css", "css/editor.css", "css/live.css", "js/editor.js", "js/live.js", "vendor/htmx-ext-sse.min.js":
 		return true
 	}
 	return false

@@ -45,6 +45,20 @@ func iconPath(name string) string {
 		return "M12 7v6M12 17v.01"
 	case "hint":
 		return "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V15h7v-1.100A6 6 0 0 0 12 3z"
+	case "up":
+		return "M12 19V6M6 12l6-6 6 6"
+	case "down":
+		return "M12 5v13M6 12l6 6 6-6"
+	case "text":
+		return "M5 6h14M5 11h14M5 16h9"
+	case "position":
+		return "M3 8h18v10H3zM8 12v.01M16 12v.01M12 15v.01M12 4v2"
+	case "board":
+		return "M3 7h18v10H3zM8 12v.01M12 12v.01M16 12v.01"
+	case "show":
+		return "M4 16c1-8 7-8 8 0M12 16c1-6 6-6 7-1M16 14l3 2 1-3.500"
+	case "generate":
+		return "M12 4v5M12 15v5M4 12h5M15 12h5M7 7l2 2M15 15l2 2M7 17l2-2M15 9l2-2"
 	case "print":
 		return "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z"
 	}
@@ -97,7 +111,7 @@ func icon(name string) templ.Component {
 		var templ_7745c5c3_Var4 string
 		templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(iconPath(name))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `icon.templ`, Line: 47, Col: 143}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `icon.templ`, Line: 61, Col: 143}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 		if templ_7745c5c3_Err != nil {

@@ -107,7 +107,26 @@ func answers() map[string]expected {
 		"GET /teach/classes/:class/assignments/:assignment/preview/answers":  forOwner("303 /teach/classes/"),
 		"POST /teach/classes/:class/assignments/:assignment/preview/answers": forOwner("400"),
 		"POST /teach/classes/:class/assignments/:assignment/preview/restart": forOwner("303 /teach/classes/"),
-		"POST /logout": same("303 /"),
+		"GET /teach/sheets":                                                  forTeachers("200"),
+		"POST /teach/sheets":                                                 forTeachers("303 /teach/sheets/own-"),
+		"POST /teach/sheets/copy":                                            forTeachers("422"),
+		"POST /teach/sheets/upload":                                          forTeachers("422"),
+		"GET /teach/sheets/:own":                                             forOwner("200"),
+		"POST /teach/sheets/:own":                                            forOwner("400"),
+		"POST /teach/sheets/:own/items":                                      forOwner("400"),
+		"GET /teach/sheets/:own/items/:item":                                 forOwner("200"),
+		"POST /teach/sheets/:own/items/:item":                                forOwner("400"),
+		"POST /teach/sheets/:own/items/:item/check":                          forOwner("400"),
+		"GET /teach/sheets/:own/yaml":                                        forOwner("200"),
+		"POST /teach/sheets/:own/yaml":                                       forOwner("400"),
+		"GET /teach/sheets/:own/preview":                                     forOwner("200"),
+		"GET /teach/sheets/:own/preview/answers":                             forOwner("303 /teach/sheets/own-"),
+		"POST /teach/sheets/:own/preview/answers":                            forTeachers("400"),
+		"POST /teach/sheets/:own/preview/restart":                            forOwner("303 /teach/sheets/own-"),
+		"GET /teach/sheets/:own/file":                                        forOwner("200"),
+		"POST /teach/sheets/:own/state":                                      forOwner("400"),
+		"POST /teach/sheets/:own/delete":                                     forOwner("303 /teach/sheets"),
+		"POST /logout":                                                       same("303 /"),
 	}
 }
 
@@ -150,7 +169,7 @@ func walk(t *testing.T, sc *school, r route, row expected) {
 		{"teacher of another class", sc.other, row.teacher},
 		{"owner", sc.owner, row.owner},
 	}
-	path := strings.NewReplacer(":class", sc.class.ID, ":pupil", sc.pupil.ID, ":code", sc.class.Code, ":assignment", sc.work.ID, ":token", "nothing", ":format", "gift",
+	path := strings.NewReplacer(":class", sc.class.ID, ":pupil", sc.pupil.ID, ":code", sc.class.Code, ":assignment", sc.work.ID, ":token", "nothing", ":own", sc.sheetOf(readySheet), ":item", "1", ":format", "gift",
 		":version/*", "x/css/tokens.css").Replace(r.path)
 	id := "simulation-1"
 	if strings.HasPrefix(path, "/rules") {

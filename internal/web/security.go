@@ -9,10 +9,15 @@ import (
 	"strings"
 
 	"github.com/labstack/echo/v4"
+
+	"awale/templates"
 )
 
 // maxBody is far above the largest answer, a drawn board.
 const maxBody = 64 << 10
+
+// maxSheetBody is far above the longest sheet, of which a form may write each letter as six.
+const maxSheetBody = 2 << 20
 
 const contentSecurity = "default-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 
@@ -71,7 +76,11 @@ func (s *Server) recovered(next echo.HandlerFunc) echo.HandlerFunc {
 func (s *Server) bodyLimit(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
-		r.Body = http.MaxBytesReader(c.Response(), r.Body, maxBody)
+		most := int64(maxBody)
+		if strings.HasPrefix(c.Path(), string(templates.OwnSheetsURL)) {
+			most = maxSheetBody
+		}
+		r.Body = http.MaxBytesReader(c.Response(), r.Body, most)
 		return next(c)
 	}
 }

@@ -57,6 +57,7 @@ type Server struct {
 	Config
 	echo      *echo.Echo
 	variants  variants
+	previews  previews
 	slots     slots
 	assets    *assets
 	foreign   *http.CrossOriginProtection

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"errors"
 	"net/http"
 	"strconv"
 
@@ -13,13 +12,12 @@ import (
 	"awale/templates"
 )
 
-// known finds the sheet that the address names.
+// known finds the sheet that the address names: of the bank, or a teacher's own.
 func (s *Server) known(c echo.Context) (sheet.Sheet, error) {
-	sh, ok := s.Sheets.Get(c.Param("id"))
-	if !ok {
-		return sheet.Sheet{}, &failure{status: http.StatusNotFound, err: errors.New("no such sheet")}
+	if sh, ok := s.Sheets.Get(c.Param("id")); ok {
+		return sh, nil
 	}
-	return sh, nil
+	return s.ownKnown(c, c.Param("id"))
 }
 
 // own is the sheet that the address names as this browser's learner works it.

@@ -1,0 +1,365 @@
+package templates
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"awale/internal/awale"
+	"awale/internal/classroom"
+	"awale/internal/i18n"
+	"awale/internal/puzzle"
+	"awale/internal/question"
+	"awale/internal/sheet"
+)
+
+// editorStyles is loaded on the pages of the editor alone, with those of a teacher's desk.
+const editorStyles = "css/editor.css"
+
+// OwnSheetList is a teacher's own sheets.
+type OwnSheetList struct {
+	Sheets []classroom.OwnSheet
+	Bank   []SheetCard // to begin from
+	Title  string      // of the sheet that could not be made
+	Notice *i18n.Message
+	Upload *Upload // a file that was not taken; nil for none
+}
+
+// Upload is a file with what is wrong in it.
+type Upload struct {
+	Name     string
+	Problems []sheet.Problem
+}
+
+// Editing is what every page of the editor knows of its sheet.
+type Editing struct {
+	Sheet    classroom.OwnSheet
+	Problems []sheet.Problem // of the whole text
+	Notice   *i18n.Message
+}
+
+// EditorPage is a sheet with its items.
+type EditorPage struct {
+	Editing
+	Closed bool // the text says what the form could not keep
+	Draft  sheet.Draft
+	Faults []i18n.Message // of title, kind, rules and level
+	Left   []EditorFault  // all that keeps the sheet from being ready
+	Items  []EditorItem
+	Undo   bool
+	At     string
+}
+
+// EditorFault is a problem where a form finds it: in an item and a question, from 0, or −1 for none.
+type EditorFault struct {
+	Item, Question int
+	Message        i18n.Message
+}
+
+// EditorItem is an item as the list shows it.
+type EditorItem struct {
+	Sort    sheet.Sort
+	Text    HTML
+	Board   *Board
+	Asked   []EditorLine
+	Wish    i18n.Message // what is generated
+	Faults  []i18n.Message
+	InMoves string
+}
+
+// EditorLine is a question with its answer; without one it has a problem.
+type EditorLine struct {
+	Ask    string
+	Prompt *i18n.Message
+	Answer *i18n.Message
+}
+
+// EditorItemPage is the form of one item.
+type EditorItemPage struct {
+	Editing
+	Place int // from 0
+	Count int
+	Item  sheet.DraftItem
+	Board EditorBoard
+	Says  ItemSays
+	At    string
+	Other *EditorItem // what is kept, when another tab changed it meanwhile
+	Rules string
+}
+
+// EditorBoard is a position as its fields hold it.
+type EditorBoard struct {
+	Given  Drawing
+	Side   awale.Side
+	Border string
+	Known  awale.Position // for the sides of the drawing
+}
+
+// ItemSays is what the engine says of an item.
+type ItemSays struct {
+	Faults    []i18n.Message
+	Preview   *EditorItem // a text as it is read, or an example of what is made
+	Show      *Replay     // of an item that shows moves
+	Questions []QuestionSays
+	Play      Play
+}
+
+// WishInWords says what an item generates.
+func WishInWords(item sheet.DraftItem) i18n.Message {
+	ask := i18n.M("editor.ask-unknown", "Ask", item.Ask)
+	if slices.Contains(sheet.GeneratedAsks(), item.Ask) {
+		ask = i18n.M("editor.ask." + item.Ask)
+	}
+	return i18n.M("editor.wish", "Times", item.Count, "Ask", ask, "Level", item.Level)
+}
+
+// QuestionSays is what the engine says of a question: what is wrong with it, or its answer and the wrong answers that
+// tell something.
+type QuestionSays struct {
+	Faults  []i18n.Message
+	Story   []i18n.Message
+	Prompt  *i18n.Message
+	Answer  *i18n.Message
+	Explain []i18n.Message
+	Outcome *Outcome
+	Wrongs  []EditorWrong
+	More    int // of these, not listed
+}
+
+// EditorWrong is a wrong answer with what it tells.
+type EditorWrong struct {
+	Answer i18n.Message
+	Habits []i18n.Message
+}
+
+// Play is the moves tried from the position.
+type Play struct {
+	Can    bool
+	Pits   []awale.Pit
+	Replay *Replay
+	Legal  awale.PitSet
+	After  awale.Position
+}
+
+// EditorYAML is the text of a sheet.
+type EditorYAML struct {
+	Editing
+	Text  string // as it was typed
+	Other string // what is kept, when another tab changed it meanwhile
+}
+
+func tabName(part string) string {
+	if part == "" {
+		return "write"
+	}
+	return part
+}
+
+func sortIcon(sort sheet.Sort) string { return string(sort) }
+
+// ruleIDs lists the rule sets of the catalogue.
+func ruleIDs() []string {
+	var ids []string
+	for _, r := range awale.RuleSets() {
+		ids = append(ids, r.ID)
+	}
+	return ids
+}
+
+func kindName(p Page, kind string) string {
+	if !slices.Contains(sheet.Kinds(), sheet.Kind(kind)) {
+		return kind
+	}
+	return p.T("page.kind." + kind)
+}
+
+// draftRules is the name of the draft's rule set, or what was written in its place.
+func draftRules(p Page, d sheet.Draft) string {
+	if d.House != nil {
+		return rulesName(p, "")
+	}
+	if !slices.Contains(ruleIDs(), d.Rules) {
+		return d.Rules
+	}
+	return rulesName(p, d.Rules)
+}
+
+// fault says a problem, with the name that the form has for the field that it speaks of.
+func fault(p Page, m i18n.Message) string {
+	key, _ := m.Args["Key"].(string)
+	names := map[string]string{
+		FieldPit: p.T("editor.param.pit"), FieldSeeds: p.T("editor.param.seeds"), FieldDepth: p.T("editor.param.depth"),
+		FieldRules: p.T("editor.param.rules"), FieldPrompt: p.T("editor.prompt"), "options": p.T("editor.options"), FieldAsk: p.T("editor.ask"),
+		FieldAfter: p.T("editor.after"), "fr": p.T("page.language.fr"), "en": p.T("page.language.en"),
+	}
+	if name, ok := names[key]; ok {
+		return p.T("editor.fault-field", "Fault", m, "Field", name)
+	}
+	return p.Printer.Msg(m)
+}
+
+// questionAt names the part of an item's form in which a question stands.
+func questionAt(question int) string {
+	if question < 0 {
+		return ""
+	}
+	return "q" + strconv.Itoa(question)
+}
+
+func faultPlace(p Page, f EditorFault) string {
+	if f.Question < 0 {
+		return p.T("editor.item", "Number", f.Item+1)
+	}
+	return p.T("editor.item-question", "Number", f.Item+1, "Question", f.Question+1)
+}
+
+// habits lists misconceptions of which one is meant.
+func habits(p Page, list []i18n.Message) string {
+	words := make(i18n.Or, len(list))
+	for i, m := range list {
+		words[i] = p.Printer.Msg(m)
+	}
+	return p.T("editor.habits", "Habits", words)
+}
+
+// titleOf is a title, or what stands for none.
+func titleOf(p Page, t i18n.Text) string {
+	if strings.TrimSpace(t.FR+t.EN) == "" {
+		return p.T("editor.untitled")
+	}
+	if t.FR == "" {
+		return t.EN
+	}
+	return p.Printer.Text(t)
+}
+
+// askName is a kind of questions as a pupil reads one, or what was written in its place.
+func askName(p Page, ask string) string {
+	if !slices.Contains(questionAsks(), ask) && !slices.Contains(sheet.GeneratedAsks(), ask) {
+		return ask
+	}
+	return p.T("editor.ask." + ask)
+}
+
+// questionAsks lists the kinds of questions.
+func questionAsks() []string {
+	var asks []string
+	for _, k := range question.Kinds() {
+		asks = append(asks, k.Ask())
+	}
+	return asks
+}
+
+// wishAsks lists what can be generated under the rules of the sheet; all when they are not known.
+func wishAsks(rules string) []string {
+	r, ok := awale.RuleSetByID(rules)
+	if !ok {
+		return sheet.GeneratedAsks()
+	}
+	return puzzle.Kinds(r)
+}
+
+// askFields lists the parameters that a kind has of its own.
+func askFields(ask string) []string {
+	k, ok := question.KindByName(ask)
+	if !ok {
+		return nil
+	}
+	required, optional := k.Fields()
+	return slices.Concat(required, optional)
+}
+
+// withField lists the kinds that have a parameter, for the script that shows their fields.
+func withField(field string) string {
+	var asks []string
+	for _, ask := range questionAsks() {
+		if slices.Contains(askFields(ask), field) {
+			asks = append(asks, ask)
+		}
+	}
+	return strings.Join(asks, " ")
+}
+
+// says says whether a question has words or figures of its author's own.
+func says(q sheet.DraftQuestion) bool {
+	return q.Prompt != (i18n.Text{}) || q.Hint != (i18n.Text{}) || q.Points != "" || q.Expect != "" || q.Ask == "choice"
+}
+
+func hasField(ask, field string) bool { return slices.Contains(askFields(ask), field) }
+
+func levels() []string {
+	var all []string
+	for n := 1; n <= sheet.MaxLevel; n++ {
+		all = append(all, strconv.Itoa(n))
+	}
+	return all
+}
+
+// startDrawing is the opening, from which the hand counts what is left to place.
+func startDrawing() Drawing { return drawingOf(awale.Start(awale.South)) }
+
+// question is a board as a form of the drawing component.
+func (b EditorBoard) question() Question {
+	opening := startDrawing()
+	given := b.Given
+	return Question{Board: &Board{Position: b.Known, Drawn: &opening}, Input: Input{Kind: InputBoard, Stores: true, Given: &given}}
+}
+
+// moreOptions are the options of a choice and the empty ones after them.
+func moreOptions(options []sheet.DraftOption) []sheet.DraftOption {
+	const least = 3
+	options = slices.Clone(options)
+	for len(options) < least {
+		options = append(options, sheet.DraftOption{})
+	}
+	return options
+}
+
+// afterText is what a list of moves looks like in its field.
+func afterText(p Page, steps []string) string {
+	words := slices.Clone(steps)
+	for i, w := range words {
+		if w == "answer" {
+			words[i] = p.T("editor.answer-word")
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// numbered is a text with a number before each line.
+type numberedLine struct {
+	Number   int
+	Text     string
+	Problems []sheet.Problem
+}
+
+// faultyLines are the lines of a text in which there are problems.
+func (v EditorYAML) faultyLines() []numberedLine {
+	lines := strings.Split(v.Text, "\n")
+	var all []numberedLine
+	for _, p := range v.Problems {
+		if n := len(all); n > 0 && all[n-1].Number == p.Line {
+			all[n-1].Problems = append(all[n-1].Problems, p)
+			continue
+		}
+		line := numberedLine{Number: p.Line, Problems: []sheet.Problem{p}}
+		if p.Line >= 1 && p.Line <= len(lines) {
+			line.Text = clipped(strings.TrimRight(lines[p.Line-1], "\r"))
+		}
+		all = append(all, line)
+	}
+	return all
+}
+
+func clipped(s string) string {
+	const most = 120
+	if r := []rune(s); len(r) > most {
+		return string(r[:most]) + "…"
+	}
+	return s
+}
+
+// rows is how high the field of a text is.
+func rows(text string, least, most int) string {
+	return strconv.Itoa(min(max(strings.Count(text, "\n")+2, len([]rune(text))/60+2, least), most))
+}
