@@ -62,7 +62,7 @@ const (
 
 // answered hears of every answer once it is on disk, also of one that was sent twice. Views of a class at work
 // begin here; it must not wait for anything.
-func (s *Server) answered(classroom.Attempt) {}
+func (s *Server) answered(a classroom.Attempt) { s.live.Answered(a) }
 
 // sheetDesk is a sheet of the library, worked by whoever sits at this browser.
 func (s *Server) sheetDesk(c echo.Context) (desk, error) {

@@ -22,7 +22,7 @@ func (s *Server) guarded(r route) echo.HandlerFunc {
 	case teacher:
 		return s.forTeachers(r.handle)
 	case classTeacher:
-		return s.forTeachers(s.ofClass(r.handle))
+		return s.forTeachers(s.ofClass(s.retold(r)))
 	}
 	return func(echo.Context) error { return echo.ErrForbidden }
 }

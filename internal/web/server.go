@@ -20,6 +20,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"awale/internal/i18n"
+	"awale/internal/live"
 	"awale/internal/password"
 	"awale/internal/sheet"
 	"awale/internal/store"
@@ -65,6 +66,7 @@ type Server struct {
 	passwords *password.Hasher
 	paper     *pressRoom
 	streams   *streams
+	live      *live.Hub
 	settled   atomic.Bool // there is a teacher's account
 	secure    bool
 }
@@ -89,6 +91,9 @@ func New(c Config) (*Server, error) {
 	}
 	s.sessions = newSessions(c, s.secure)
 	s.passwords = password.NewHasher(passwordsAtOnce, c.Rand)
+	if s.live, err = s.newHub(); err != nil {
+		return nil, err
+	}
 	s.echo = s.router()
 	return s, nil
 }
@@ -126,6 +131,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), 10*time.Second)
 	defer cancel()
 	s.streams.close() // nobody else would end them
+	defer s.live.Close()
 	err := srv.Shutdown(last)
 	if errors.Is(err, context.DeadlineExceeded) {
 		return srv.Close()

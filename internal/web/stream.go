@@ -27,6 +27,9 @@ const (
 // streamType is what a browser asks for, and gets, when it follows events.
 const streamType = "text/event-stream"
 
+// eventBeat is the heartbeat's name: a page that has been left hears it, and hangs up.
+const eventBeat = "beat"
+
 // errStreamOver ends a stream that nobody may or wants to read any more.
 var errStreamOver = errors.New("the stream is over")
 
@@ -145,8 +148,8 @@ func (st *stream) write(text string) error {
 	return nil
 }
 
-// wait returns nil when wake says that there is something to send, and errStreamOver when the reader has gone, may
-// look no more, or the server ends.
+// wait returns nil when wake says that there is something to send, what allowed says when the reader may look no more,
+// and errStreamOver when the reader has gone or the server ends.
 func (st *stream) wait(wake <-chan struct{}) error {
 	for {
 		var turn <-chan struct{}
@@ -162,12 +165,12 @@ func (st *stream) wait(wake <-chan struct{}) error {
 			return errStreamOver
 		case <-st.beats.C:
 			st.due = true
-			if err := st.write(": \n\n"); err != nil {
+			if err := st.send(event{name: eventBeat, data: "."}); err != nil {
 				return err
 			}
 		case <-turn:
 			if err := st.check(); err != nil {
-				return errStreamOver
+				return err
 			}
 		}
 	}

@@ -98,7 +98,7 @@ func TestAStreamEndsWhenItsReaderMayLookNoMore(t *testing.T) {
 		}
 		return nil
 	}))
-	if got := until(r, "never"); !strings.Contains(got, "\n: \n") {
+	if got := until(r, "never"); !strings.Contains(got, "event: beat\n") {
 		t.Errorf("read %q, want heartbeats and then the end", got)
 	}
 	if asked != 3 {
