@@ -1,6 +1,7 @@
 package templates
 
 import (
+	"net/url"
 	"strconv"
 
 	"github.com/a-h/templ"
@@ -20,6 +21,7 @@ type Desk struct {
 	Anew   i18n.Message  // what the button says that begins it again; empty for none
 	Styles []string      // the desk's own style sheets
 	Give   string        // the id of the sheet to give to a class from here; empty for none
+	Paper  string        // the id of the sheet to print from here; empty for none
 }
 
 // URL is the sheet where it was left.
@@ -52,4 +54,12 @@ func (d Desk) address(path templ.SafeURL, query string) templ.SafeURL {
 }
 
 // SheetDesk is the desk of a sheet of the library.
-func SheetDesk(id string) Desk { return Desk{Base: SheetURL(id), Give: id} }
+func SheetDesk(id string) Desk { return Desk{Base: SheetURL(id), Paper: id, Give: id} }
+
+// CopyDesk is the desk of a numbered copy from paper.
+func CopyDesk(id, form string) Desk {
+	return Desk{
+		Base: SheetURL(id), Query: QueryForm + "=" + url.QueryEscape(form), Out: SheetURL(id), Back: i18n.M("paper.copy.out"),
+		Styles: WorkStyles(),
+	}
+}

@@ -150,8 +150,8 @@ func SheetPage(p Page, v SheetStep) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if p.Who == nil || p.Who.Teacher {
-				templ_7745c5c3_Err = paperFold(p, sheetDialog(p, v.Sheet.ID, KeyNone)).Render(ctx, templ_7745c5c3_Buffer)
+			if v.Desk.Paper != "" && (p.Who == nil || p.Who.Teacher) {
+				templ_7745c5c3_Err = paperFold(p, sheetDialog(p, v.Desk.Paper, KeyNone)).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -4,6 +4,10 @@ package classroom
 
 import "time"
 
+// CopyPlace is under what the answers to a numbered copy of a sheet stand, in the field Sheet of an Attempt: apart from
+// the learner's own work on it. No sheet's id holds a slash.
+func CopyPlace(sheetID, form string) string { return "copy/" + sheetID + "/" + form }
+
 // Attempt is one answer of one learner, kept for good. It holds the position, the question and the answer
 // as they were, so that a report stays true when the sheet is edited afterwards.
 type Attempt struct {

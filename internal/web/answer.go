@@ -193,5 +193,9 @@ func (s *Server) toSheet(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return c.Redirect(http.StatusSeeOther, string(templates.SheetURL(sh.ID)))
+	d, err := deskOf(c, sh)
+	if err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, string(d.URL()))
 }

@@ -64,10 +64,20 @@ const (
 // begin here; it must not wait for anything.
 func (s *Server) answered(a classroom.Attempt) { s.live.Answered(a) }
 
-// sheetDesk is a sheet of the library, worked by whoever sits at this browser.
+// sheetDesk is a sheet of the library, worked by whoever sits at this browser, or the copy of it that the address names.
 func (s *Server) sheetDesk(c echo.Context) (desk, error) {
-	sh, err := s.own(c)
+	sh, err := s.known(c)
 	if err != nil {
+		return desk{}, err
+	}
+	form, copied, err := onPaper(c, sh)
+	if err != nil {
+		return desk{}, err
+	}
+	if copied {
+		return s.copyDesk(c, sh, form)
+	}
+	if sh, err = s.variant(c, sh); err != nil {
 		return desk{}, err
 	}
 	d := desk{Desk: templates.SheetDesk(sh.ID), save: s.Store.SaveAttempt, end: s.sheetEnd}

@@ -106,7 +106,11 @@ func (s *Server) restart(c echo.Context) error {
 			return err
 		}
 	}
-	return c.Redirect(http.StatusSeeOther, string(templates.SheetURL(sh.ID)))
+	d, err := deskOf(c, sh)
+	if err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, string(d.URL()))
 }
 
 // stepView is a step, from 0, as the page shows it.
