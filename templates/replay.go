@@ -29,6 +29,7 @@ type replayStep struct {
 	Side  awale.Side // who sows
 	Store int        // seeds in that store after the step
 	Taken int        // seeds taken by the step
+	Parts bool       // here the move leaves the one beside it
 	Words i18n.Message
 }
 
@@ -42,7 +43,30 @@ func (r Replay) steps() []replayStep {
 		}
 		steps = append(steps, turnSteps(turn)...)
 	}
+	if at := r.Part.step(steps); at >= 0 {
+		steps[at].Parts = true
+	}
 	return steps
+}
+
+// step is the place of the step with which a move leaves the one beside it: the
+// seed that falls elsewhere, the pit that is taken, or the end where the other
+// move goes on. It is −1 for none.
+func (p *Part) step(steps []replayStep) int {
+	if p == nil {
+		return -1
+	}
+	sown := 0
+	for i, s := range steps {
+		if s.Kind == stepSow {
+			sown++
+		}
+		switch {
+		case s.Kind == stepSow && sown == p.Seed, s.Kind == stepRest && sown < p.Seed, s.Kind == stepTake && p.Seed == 0 && s.Pit == p.Pit:
+			return i
+		}
+	}
+	return len(steps) - 1
 }
 
 func turnSteps(t awale.Turn) []replayStep {
@@ -120,6 +144,9 @@ func stepData(s replayStep) templ.OrderedAttributes {
 	data := templ.OrderedAttributes{attribute("data-kind", s.Kind)}
 	if s.Pit != 0 {
 		data = append(data, attribute("data-pit", s.Pit.String()), attribute("data-count", strconv.Itoa(s.Count)))
+	}
+	if s.Parts {
+		data = append(data, attribute("data-parts", "1"))
 	}
 	switch s.Kind {
 	case stepLift:

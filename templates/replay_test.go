@@ -72,3 +72,34 @@ func TestEachStepIsSaidInWords(t *testing.T) {
 		}
 	}
 }
+
+func TestAReplayTellsWhereItLeavesTheMoveBesideIt(t *testing.T) {
+	f := newFixture(t)
+	move := f.play(f.start, 4) // seven seeds; takes 11 and 10
+	for _, c := range []struct {
+		name string
+		part Part
+		kind string
+		pit  awale.Pit
+	}{
+		{"at the seed that falls elsewhere", Part{Seed: 3}, stepSow, 7},
+		{"at its end when the other sows one more", Part{Seed: 8}, stepRest, 11},
+		{"at the pit that it alone takes", Part{Pit: 10}, stepTake, 10},
+		{"at its end when the other alone takes", Part{Pit: 9}, stepDone, 0},
+	} {
+		var found []replayStep
+		for _, s := range (Replay{Turns: []awale.Turn{move}, Part: &c.part}).steps() {
+			if s.Parts {
+				found = append(found, s)
+			}
+		}
+		if len(found) != 1 || found[0].Kind != c.kind || found[0].Pit != c.pit {
+			t.Errorf("%s: %+v, want %s %d", c.name, found, c.kind, c.pit)
+		}
+	}
+	for _, s := range (Replay{Turns: []awale.Turn{move}}).steps() {
+		if s.Parts {
+			t.Error("a move alone parts from nothing")
+		}
+	}
+}

@@ -129,6 +129,13 @@ type Drawing struct {
 // Replay is one move or several in a row, shown seed by seed.
 type Replay struct {
 	Turns []awale.Turn
+	Part  *Part // where a single move leaves the one beside it; nil for nowhere
+}
+
+// Part is where two moves part.
+type Part struct {
+	Seed int       // number, from 1, of the first seed that falls elsewhere; 0 if all fall alike
+	Pit  awale.Pit // if so, the first pit that only one of them takes; 0 if none
 }
 
 // Question is one question, asked or answered.

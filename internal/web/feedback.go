@@ -16,7 +16,18 @@ func feedback(q question.Question, a question.Answer) *templates.Feedback {
 		return f
 	}
 	f.Yours, f.Truth = yours(q, a), outcome(q, q.Key())
+	if p, ok := q.Parting(a); ok {
+		part(f.Yours, p.Yours, p)
+		part(f.Truth, p.Truth, p)
+	}
 	return f
+}
+
+// part marks in the replay of a move where it leaves the one beside it.
+func part(o *templates.Outcome, move awale.Turn, p question.Parting) {
+	if o != nil && o.Replay != nil && len(o.Replay.Turns) == 1 && o.Replay.Turns[0] == move {
+		o.Replay.Part = &templates.Part{Seed: p.Seed, Pit: p.Pit}
+	}
 }
 
 // missed tells the right answer of a question that nobody can answer any more.

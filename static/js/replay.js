@@ -8,7 +8,7 @@ const tempo = { lift: 450, sow: 220, rest: 700, take: 750, slam: 1200, turn: 900
 const speeds = [0.4, 0.65, 1, 1.6, 2.5];
 const sleep = (ms) => new Promise((wake) => setTimeout(wake, ms));
 
-class Replay {
+export class Replay {
   constructor(root) {
     this.root = root;
     this.surface = new Surface(root.querySelector(".board"));
@@ -54,8 +54,15 @@ class Replay {
     if (this.at === this.steps.length) this.show(0);
     const run = ++this.run;
     this.setPlaying(true);
-    while (run === this.run && this.at < this.steps.length) await this.forward(run, true);
+    do await this.forward(run, true);
+    while (run === this.run && this.at < this.steps.length && !this.parts(this.at - 1));
     if (run === this.run) this.setPlaying(false);
+  }
+
+  // parts says whether the move leaves the one beside it with this step: there
+  // it waits to be looked at.
+  parts(index) {
+    return this.steps[index]?.dataset.parts !== undefined;
   }
 
   setPlaying(playing) {
@@ -138,6 +145,8 @@ class Replay {
     pits.forEach((seeds, i) => this.surface.setPit(i + 1, seeds));
     for (const side of ["north", "south"]) this.surface.setStore(side, stores[side]);
     if (this.at === this.steps.length) for (const pit of this.differing) this.surface.mark(pit, "differing");
+    const { pit } = this.parts(this.at - 1) ? this.steps[this.at - 1].dataset : {};
+    if (pit) this.surface.mark(pit, "differing");
     this.say(this.at - 1);
     this.buttons();
   }
@@ -179,7 +188,7 @@ class Replay {
       if (i === index) step.setAttribute("aria-current", "step");
       else step.removeAttribute("aria-current");
     }
-    const words = index < 0 ? "" : this.steps[index].textContent;
+    const words = index < 0 ? "" : this.steps[index].textContent.trim().replace(/\s+/g, " ");
     if (this.says.textContent !== words) this.says.textContent = words;
   }
 
@@ -189,7 +198,7 @@ class Replay {
       slower: this.pace === 0, faster: this.pace === speeds.length - 1,
     };
     for (const [name, disabled] of Object.entries(off)) {
-      this.bar.querySelector(`[data-do=${name}]`).setAttribute("aria-disabled", disabled);
+      this.bar.querySelector(`[data-do=${name}]`)?.setAttribute("aria-disabled", disabled);
     }
   }
 }
