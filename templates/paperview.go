@@ -3,6 +3,7 @@ package templates
 import (
 	"github.com/a-h/templ"
 
+	"awale/internal/classroom"
 	"awale/internal/i18n"
 )
 
@@ -61,4 +62,16 @@ type ExportWay struct {
 type ExportLoss struct {
 	Question int // from 1; 0 when it concerns the whole sheet
 	Message  i18n.Message
+}
+
+// GivenPaper is what was given to a class, on its way to paper.
+type GivenPaper struct {
+	Class  classroom.Class
+	ID     string
+	Title  i18n.Text
+	Pupils int
+}
+
+func (v GivenPaper) dialog() PaperDialog {
+	return PaperDialog{Action: AssignmentURL(v.Class.ID, v.ID, "print.pdf"), Keys: true, Key: KeySeparate}
 }
