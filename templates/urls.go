@@ -84,9 +84,6 @@ func AgainURL(id string, step int) templ.SafeURL {
 // AnswersURL takes an answer (POST), and answers 303 to the step.
 func AnswersURL(id string) templ.SafeURL { return SheetURL(id) + "/answers" }
 
-// RestartURL forgets this browser's answers to the sheet (POST).
-func RestartURL(id string) templ.SafeURL { return SheetURL(id) + "/restart" }
-
 // ListURL is the library narrowed by a filter.
 func ListURL(f SheetFilter) templ.SafeURL {
 	q := url.Values{}
