@@ -158,10 +158,9 @@ func (d drill) at(p templates.Place, a classroom.Attempt) bool {
 
 // habit is the misconception that the last answers on a skill show, if they show one.
 func (d drill) habit(ask string) string {
-	const last = 6 // questions that still say how the learner thinks today
 	var recent []classroom.Attempt
 	for _, a := range slices.Backward(d.attempts) {
-		if len(recent) < last && skill(a) == ask && a.Try == 1 {
+		if len(recent) < lastQuestions && skill(a) == ask && a.Try == 1 {
 			recent = append(recent, a)
 		}
 	}

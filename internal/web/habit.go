@@ -20,6 +20,9 @@ type habit struct {
 	answer   question.Answer
 }
 
+// lastQuestions is how many questions on a skill still say how the learner thinks today.
+const lastQuestions = 6
+
 // habits names what the first answers to a sheet show, for nobody knew the truth when giving them: one habit
 // at most for each skill, and none twice. It may take long; see mayShow.
 func habits(work classroom.Work) []habit {
@@ -41,7 +44,7 @@ func mayShow(work classroom.Work) bool {
 	return slices.ContainsFunc(bySkill(work), func(tasks []*classroom.Task) bool { return agree(firsts(tasks)) })
 }
 
-// bySkill parts the answered questions of a sheet by their kinds. The questions of a diagnostic quiz are
+// bySkill parts the answered questions of a sheet by their kinds, the last ones of each. The questions of a diagnostic quiz are
 // chosen to tell something together, and are one skill.
 func bySkill(work classroom.Work) [][]*classroom.Task {
 	var skills []string
@@ -61,7 +64,8 @@ func bySkill(work classroom.Work) [][]*classroom.Task {
 	}
 	var parts [][]*classroom.Task
 	for _, skill := range skills {
-		parts = append(parts, tasks[skill])
+		of := tasks[skill]
+		parts = append(parts, of[max(0, len(of)-lastQuestions):])
 	}
 	return parts
 }
