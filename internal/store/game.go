@@ -82,6 +82,18 @@ func (s *Store) GamesPlayed(ctx context.Context, learner string) (games int, las
 	return games, time.UnixMilli(at).UTC(), fault(err)
 }
 
+// PlayerName is the first name of the pupil whose learner plays; ErrNotFound for who has no account.
+func (s *Store) PlayerName(ctx context.Context, learner string) (name string, err error) {
+	err = s.readers.QueryRowContext(ctx, `SELECT name FROM pupils WHERE learner = $1`, learner).Scan(&name)
+	return name, fault(err)
+}
+
+// PlayerClass is the class of the pupil whose learner plays; ErrNotFound for who has no account.
+func (s *Store) PlayerClass(ctx context.Context, learner string) (class string, err error) {
+	err = s.readers.QueryRowContext(ctx, `SELECT class FROM pupils WHERE learner = $1`, learner).Scan(&class)
+	return class, fault(err)
+}
+
 // PlayAllowed says whether the pupils of a class may play.
 func (s *Store) PlayAllowed(ctx context.Context, class string) (allowed bool, err error) {
 	err = s.readers.QueryRowContext(ctx, `SELECT playing FROM classes WHERE id = $1`, class).Scan(&allowed)

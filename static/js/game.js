@@ -1,0 +1,117 @@
+// The page of a game: a move is shown seed by seed when it has just been played, the computer is asked for its
+// own when that is done, and the other tablet's arrives by itself. Rules are the server's alone.
+import { onEach, stillness } from "./life.js";
+import { Replay } from "./replay.js";
+
+const seen = new Map(); // moves of a game that were on the page before
+
+class GameBoard extends Replay {
+  constructor(root, section) {
+    super(root);
+    this.section = section;
+    this.open = [...root.querySelectorAll(".game-pit.is-open")].map((pit) => pit.value);
+    this.show(this.steps.length);
+    root.querySelector(".slab").addEventListener("click", (event) => {
+      if (!this.section.classList.contains("is-moving")) return;
+      event.preventDefault(); // whoever is in a hurry sees the end
+      this.run++;
+      this.setPlaying(false);
+      this.show(this.steps.length);
+    });
+  }
+
+  show(count) {
+    super.show(count);
+    const moving = this.at < this.steps.length;
+    this.section?.classList.toggle("is-moving", moving);
+    if (moving) return;
+    for (const pit of this.open ?? []) this.surface.mark(pit, "sowable");
+    this.done?.();
+  }
+
+  // from plays the moves after the first so many, then calls done.
+  from(turns, done) {
+    let at = 0;
+    for (const [i, step] of this.steps.entries()) {
+      if (turns > 0 && step.dataset.kind === "turn") {
+        turns--;
+        at = i + 1;
+      }
+    }
+    super.show(at);
+    this.section.classList.add("is-moving");
+    this.done = () => {
+      this.done = null;
+      done();
+    };
+    this.play();
+  }
+}
+
+function start(section) {
+  const root = section.querySelector("[data-game-board]");
+  const moves = Number(section.dataset.moves);
+  const turns = Number(section.dataset.turns);
+  const name = section.dataset.game + "/" + (section.dataset.round ?? "");
+  const fresh = seen.has(name) ? moves - seen.get(name) : 0;
+  seen.set(name, moves);
+  const think = () => section.isConnected && section.querySelector("[data-game-thinks]")?.requestSubmit();
+  keys(root);
+  if (turns === 0) return think();
+  const board = new GameBoard(root, section);
+  if (fresh <= 0 || stillness.matches) return think();
+  board.from(Math.max(0, turns - fresh), () => {
+    if (document.activeElement === document.body) section.querySelector("[data-focus]")?.focus({ preventScroll: true });
+    think();
+  });
+}
+
+// keys goes along the pits as they lie.
+function keys(root) {
+  root.addEventListener("keydown", (event) => {
+    const pit = event.target.closest(".game-pit");
+    if (!pit || !event.key.startsWith("Arrow")) return;
+    const place = pit.className.match(/row-(\d) col-(\d)/);
+    let row = Number(place[1]);
+    let column = Number(place[2]);
+    if (event.key === "ArrowUp" || event.key === "ArrowDown") row = 3 - row;
+    else column = ((column + (event.key === "ArrowRight" ? 0 : -2) + 6) % 6) + 1;
+    event.preventDefault();
+    root.querySelector(`.game-pit.row-${row}.col-${column}`)?.focus();
+  });
+}
+
+onEach("#game", start);
+
+// A page that holds no game any more is shown whole: the session has ended, or the program has been asked too much.
+document.addEventListener("htmx:beforeSwap", (event) => {
+  if (event.detail.target?.id !== "game") return;
+  if (!event.detail.serverResponse.includes('id="game"')) {
+    event.detail.shouldSwap = false;
+    location.reload();
+  }
+});
+
+// follow keeps the page of two tablets up to date. A lost connection comes back by itself and names the last
+// event that it got.
+let stream = null;
+function follow(section) {
+  const address = section.dataset.events;
+  if (!address || stream?.address === address) return;
+  stream?.source.close();
+  const source = new EventSource(address);
+  stream = { address, source };
+  source.addEventListener("turn", (event) => {
+    const now = document.querySelector("#game[data-events]");
+    if (!now) {
+      source.close();
+      stream = null;
+    } else if (Number(event.data) > Number(now.dataset.version)) {
+      htmx.ajax("GET", location.pathname, { target: "#game", select: "#game", swap: "outerHTML" });
+    }
+  });
+  const away = (on) => document.querySelector("[data-game-away]")?.toggleAttribute("hidden", !on);
+  source.addEventListener("open", () => away(false));
+  source.addEventListener("error", () => away(true));
+}
+onEach("#game[data-events]", follow);
