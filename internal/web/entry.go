@@ -139,11 +139,16 @@ func (r *paperRow) entries() []classroom.Attempt {
 	return typed
 }
 
-// onScreen counts the answers that the pupil gave to a question on screen.
-func (r *paperRow) onScreen(at place) (last classroom.Attempt, n int) {
+// onScreen counts the answers that the pupil gave on screen in the place of a question, and finds the last one to the very
+// board of the paper; an empty attempt for none.
+func (r *paperRow) onScreen(task *classroom.Task) (last classroom.Attempt, n int) {
 	for _, a := range r.all {
-		if !a.FromPaper() && (place{a.Item, a.Question}) == at {
-			last, n = a, n+1
+		if a.FromPaper() || a.Item != task.Item || a.Question != task.Number {
+			continue
+		}
+		n++
+		if a.Position == task.Exercise.Position.String() {
+			last = a
 		}
 	}
 	return last, n
@@ -204,7 +209,7 @@ func (r *paperRow) read(task *classroom.Task, typed string) (a classroom.Attempt
 	if task.Status == classroom.Waiting {
 		return refuse(i18n.M("entry.waits", "Number", r.number(task.Item, task.WaitsFor)))
 	}
-	if _, n := r.onScreen(at); r.given.Mode == classroom.Test && n >= r.given.Tries {
+	if _, n := r.onScreen(task); r.given.Mode == classroom.Test && n >= r.given.Tries {
 		return refuse(i18n.M("entry.spent", "Count", n))
 	}
 	given, refusal := written(task.Question, typed)

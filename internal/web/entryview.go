@@ -63,7 +63,7 @@ func (r *paperRow) cell(task *classroom.Task, number int) templates.EntryCell {
 		cell.Value = shorthand(q, task.Last)
 		cell.State = map[bool]templates.StepState{true: templates.Right, false: templates.Wrong}[task.Status == classroom.Right]
 	}
-	if last, n := r.onScreen(at); n > 0 {
+	if last, _ := r.onScreen(task); last.Key != "" {
 		if a, err := question.ParseAnswer(q.Input(), last.Answer); err == nil {
 			cell.Screen = shorthand(q, a)
 		}
