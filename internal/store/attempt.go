@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"awale/internal/classroom"
@@ -16,7 +17,7 @@ const attemptColumns = `learner, client_key, sheet, item, question, position, as
 // SaveAttempt keeps an answer and counts its try; when it returns without error the answer is on disk. A
 // key that this learner sent before changes nothing: the attempt kept then is returned.
 func (s *Store) SaveAttempt(ctx context.Context, a classroom.Attempt) (classroom.Attempt, error) {
-	return s.saveAttempt(ctx, a, insertAttempt)
+	return s.saveAttempt(ctx, a, s.insertAttempt)
 }
 
 // SaveTestAttempt is SaveAttempt for a question that may be answered so many times, however its board came about;
@@ -30,23 +31,27 @@ func (s *Store) SaveTestAttempt(ctx context.Context, a classroom.Attempt, most i
 			return a, err
 		}
 		if given >= most {
-			return a, ErrSpent
+			kept, err := attemptByKey(ctx, tx, a.Learner, a.Key)
+			if errors.Is(err, ErrNotFound) {
+				err = ErrSpent
+			}
+			return kept, err
 		}
-		return insertAttempt(ctx, tx, a)
+		return s.insertAttempt(ctx, tx, a)
 	})
 }
 
 func (s *Store) saveAttempt(ctx context.Context, a classroom.Attempt,
 	insert func(context.Context, *sql.Tx, classroom.Attempt) (classroom.Attempt, error)) (classroom.Attempt, error) {
 	var kept classroom.Attempt
-	err := s.grouped(ctx, func(ctx context.Context, tx *sql.Tx) error {
+	err := s.groupedAnswer(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		var err error
-		kept, err = attemptByKey(ctx, tx, a.Learner, a.Key)
-		if errors.Is(err, ErrNotFound) {
-			kept, err = insert(ctx, tx, a)
+		kept, err = insert(ctx, tx, a)
+		if errors.Is(err, errSent) {
+			kept, err = attemptByKey(ctx, tx, a.Learner, a.Key)
 		}
 		return err
-	})
+	}, func() { s.recent.add(kept) })
 	if err != nil {
 		return classroom.Attempt{}, err
 	}
@@ -55,7 +60,16 @@ func (s *Store) saveAttempt(ctx context.Context, a classroom.Attempt,
 
 // Attempts lists what a learner answered on one sheet, oldest first.
 func (s *Store) Attempts(ctx context.Context, learner, sheet string) ([]classroom.Attempt, error) {
-	return s.attempts(ctx, `WHERE learner = $1 AND sheet = $2 ORDER BY number`, learner, sheet)
+	known, missing := s.recent.find(workKey{learner, sheet}, s.Changes())
+	if missing == nil {
+		return known, nil
+	}
+	all, err := s.attempts(ctx, `WHERE learner = $1 AND sheet = $2 ORDER BY number`, learner, sheet)
+	if err != nil {
+		return nil, err
+	}
+	s.recent.fill(missing, all)
+	return slices.Clip(all), nil
 }
 
 // AllAttempts lists everything a learner answered, oldest first.
@@ -85,22 +99,42 @@ func attemptByKey(ctx context.Context, tx *sql.Tx, learner, key string) (classro
 		`SELECT `+attemptColumns+` FROM attempts WHERE learner = $1 AND client_key = $2`, learner, key))
 }
 
+const insertAttemptQuery = `
+	INSERT INTO attempts (` + attemptColumns + `, number)
+	VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+		(SELECT count(*) + 1 FROM attempts WHERE learner = $1 AND sheet = $3 AND item = $4 AND question = $5
+			AND position = $6 AND asked = $7),
+		$12,
+		(SELECT coalesce(max(number), 0) + 1 FROM attempts WHERE learner = $1))
+	ON CONFLICT (learner, client_key) DO NOTHING
+	RETURNING tries`
+
+// errSent says that the key of an answer was there before.
+var errSent = errors.New("sent before")
+
+// insertAttempt adds an answer, or returns errSent.
 func insertAttempt(ctx context.Context, tx *sql.Tx, a classroom.Attempt) (classroom.Attempt, error) {
+	return inserted(a, func(values ...any) *sql.Row { return tx.QueryRowContext(ctx, insertAttemptQuery, values...) })
+}
+
+// insertAttempt is the same with a statement that is ready.
+func (s *Store) insertAttempt(ctx context.Context, tx *sql.Tx, a classroom.Attempt) (classroom.Attempt, error) {
+	return inserted(a, func(values ...any) *sql.Row {
+		return tx.StmtContext(ctx, s.ready[insertAttemptQuery]).QueryRowContext(ctx, values...)
+	})
+}
+
+func inserted(a classroom.Attempt, insert func(values ...any) *sql.Row) (classroom.Attempt, error) {
 	candidates, err := json.Marshal(a.Candidates)
 	if err != nil {
 		return a, err
 	}
 	a.At = millis(a.At)
-	err = tx.QueryRowContext(ctx, `
-		INSERT INTO attempts (`+attemptColumns+`, number)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-			(SELECT count(*) + 1 FROM attempts WHERE learner = $1 AND sheet = $3 AND item = $4 AND question = $5
-				AND position = $6 AND asked = $7),
-			$12,
-			(SELECT coalesce(max(number), 0) + 1 FROM attempts WHERE learner = $1))
-		RETURNING tries`,
-		a.Learner, a.Key, a.Sheet, a.Item, a.Question, a.Position, a.Asked, a.Answer, a.Right, string(candidates),
+	err = insert(a.Learner, a.Key, a.Sheet, a.Item, a.Question, a.Position, a.Asked, a.Answer, a.Right, string(candidates),
 		a.Hints, a.At.UnixMilli()).Scan(&a.Try)
+	if errors.Is(err, sql.ErrNoRows) {
+		return a, errSent
+	}
 	return a, fault(err)
 }
 

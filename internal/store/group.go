@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // maxGroup bounds how many answers share a commit, so that the first of them does not wait for long.
@@ -13,6 +14,7 @@ const maxGroup = 256
 // write is one change waiting for its commit. Its outcome is told once, after the commit.
 type write struct {
 	do      func(context.Context, *sql.Tx) error
+	kept    func() // after the commit of an answer, which is no change to count; nil for other writes
 	outcome chan error
 }
 
@@ -20,7 +22,16 @@ type write struct {
 // at once, and a commit costs the same for one answer as for thirty. When ctx ends first the change is
 // committed all the same: the client may be gone, its answer is not.
 func (s *Store) grouped(ctx context.Context, do func(context.Context, *sql.Tx) error) error {
-	w := write{do: do, outcome: make(chan error, 1)}
+	return s.wait(ctx, write{do: do, outcome: make(chan error, 1)})
+}
+
+// groupedAnswer is grouped for an answer, which changes nothing that Changes counts. The writer calls kept after
+// the commit, in the order of the answers.
+func (s *Store) groupedAnswer(ctx context.Context, do func(context.Context, *sql.Tx) error, kept func()) error {
+	return s.wait(ctx, write{do: do, kept: kept, outcome: make(chan error, 1)})
+}
+
+func (s *Store) wait(ctx context.Context, w write) error {
 	if err := s.enqueue(ctx, w); err != nil {
 		return err
 	}
@@ -81,21 +92,27 @@ func (s *Store) waiting(first write) []write {
 func (s *Store) commit(group []write) {
 	ctx := context.Background()
 	outcomes := make([]error, len(group))
-	err := s.tx(ctx, func(tx *sql.Tx) error {
+	err := s.transact(ctx, func(tx *sql.Tx) error {
 		for i, w := range group {
-			outcomes[i] = savepoint(ctx, tx, func(tx *sql.Tx) error { return w.run(ctx, tx) })
+			outcomes[i] = s.savepoint(ctx, tx, func(tx *sql.Tx) error { return w.run(ctx, tx) })
 			if errors.Is(outcomes[i], ErrUnavailable) {
 				return outcomes[i]
 			}
 		}
 		return nil
 	})
+	if slices.ContainsFunc(group, func(w write) bool { return w.kept == nil }) {
+		s.changes.Add(1)
+	}
 	for i, w := range group {
 		if err != nil {
 			w.outcome <- err
-		} else {
-			w.outcome <- outcomes[i]
+			continue
 		}
+		if outcomes[i] == nil && w.kept != nil {
+			w.kept()
+		}
+		w.outcome <- outcomes[i]
 	}
 }
 

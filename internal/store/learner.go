@@ -19,7 +19,7 @@ func (s *Store) Learner(ctx context.Context, token string) (string, error) {
 // the one that is there already.
 func (s *Store) Enrol(ctx context.Context, token, id string, at time.Time) (string, error) {
 	var kept string
-	err := s.grouped(ctx, func(ctx context.Context, tx *sql.Tx) error {
+	err := s.groupedAnswer(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx,
 			`INSERT INTO learners (id, token_hash, created_at) VALUES ($1, $2, $3) ON CONFLICT (token_hash) DO NOTHING`,
 			id, hashed(token), at.UnixMilli())
@@ -27,7 +27,7 @@ func (s *Store) Enrol(ctx context.Context, token, id string, at time.Time) (stri
 			return err
 		}
 		return tx.QueryRowContext(ctx, `SELECT id FROM learners WHERE token_hash = $1`, hashed(token)).Scan(&kept)
-	})
+	}, func() {})
 	if err != nil {
 		return "", err
 	}

@@ -38,11 +38,15 @@ func Open(ctx context.Context, path string, log *slog.Logger) (*Store, error) {
 		return nil, openError(path, err)
 	}
 	go s.commitGroups()
+	go s.watch()
 	return s, nil
 }
 
 func open(ctx context.Context, path string, log *slog.Logger) (_ *Store, err error) {
-	s := &Store{queue: make(chan write, maxWaiting), drained: make(chan struct{})}
+	s := &Store{
+		readers: &pool{prepared: &prepared{}}, queue: make(chan write, maxWaiting), drained: make(chan struct{}),
+		closing: make(chan struct{}), unwatched: make(chan struct{}),
+	}
 	if s.writer, err = sql.Open("sqlite", writerDSN(path)); err != nil {
 		return nil, err
 	}
@@ -59,7 +63,10 @@ func open(ctx context.Context, path string, log *slog.Logger) (_ *Store, err err
 		return nil, err
 	}
 
-	if s.readers, err = sql.Open("sqlite", readerDSN(path)); err != nil {
+	if s.ready, err = prepare(ctx, s.writer); err != nil {
+		return nil, err
+	}
+	if s.readers.DB, err = sql.Open("sqlite", readerDSN(path)); err != nil {
 		return nil, err
 	}
 	n := max(4, runtime.NumCPU())
@@ -103,7 +110,7 @@ func (d *damage) Error() string { return "damaged database: " + d.found }
 func writerDSN(path string) string {
 	return dsn(path, url.Values{
 		"_txlock": {"immediate"},
-		"_pragma": {"busy_timeout(5000)", "foreign_keys(1)", "journal_mode(WAL)", "synchronous(FULL)", "secure_delete(1)"},
+		"_pragma": {"busy_timeout(5000)", "foreign_keys(1)", "journal_mode(WAL)", "synchronous(FULL)", "secure_delete(1)", "wal_autocheckpoint(4000)", "cache_size(-16000)"},
 	})
 }
 

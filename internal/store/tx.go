@@ -9,6 +9,13 @@ import (
 
 // tx runs fn in one transaction of the writer and commits it, or rolls back when fn fails.
 func (s *Store) tx(ctx context.Context, fn func(*sql.Tx) error) error {
+	err := s.transact(ctx, fn)
+	s.changes.Add(1)
+	return err
+}
+
+// transact is tx for what is no change to count.
+func (s *Store) transact(ctx context.Context, fn func(*sql.Tx) error) error {
 	tx, err := s.writer.BeginTx(ctx, nil)
 	if err != nil {
 		return fault(err)
@@ -28,9 +35,30 @@ func undo(tx *sql.Tx) error {
 	return fmt.Errorf("%w: rolling back: %w", ErrUnavailable, err)
 }
 
+// The statements of a savepoint.
+const (
+	setSavepoint     = "SAVEPOINT answer"
+	releaseSavepoint = "RELEASE answer"
+)
+
 // savepoint runs fn so that its failure alone is undone while the transaction goes on.
 func savepoint(ctx context.Context, tx *sql.Tx, fn func(*sql.Tx) error) error {
-	if _, err := tx.ExecContext(ctx, "SAVEPOINT answer"); err != nil {
+	return marked(ctx, tx, fn, func(statement string) error {
+		_, err := tx.ExecContext(ctx, statement)
+		return err
+	})
+}
+
+// savepoint is the same with statements that are ready.
+func (s *Store) savepoint(ctx context.Context, tx *sql.Tx, fn func(*sql.Tx) error) error {
+	return marked(ctx, tx, fn, func(statement string) error {
+		_, err := tx.StmtContext(ctx, s.ready[statement]).ExecContext(ctx)
+		return err
+	})
+}
+
+func marked(ctx context.Context, tx *sql.Tx, fn func(*sql.Tx) error, exec func(statement string) error) error {
+	if err := exec(setSavepoint); err != nil {
 		return fault(err)
 	}
 	failed := fault(fn(tx))
@@ -42,7 +70,7 @@ func savepoint(ctx context.Context, tx *sql.Tx, fn func(*sql.Tx) error) error {
 			return errors.Join(failed, ErrUnavailable, err)
 		}
 	}
-	if _, err := tx.ExecContext(ctx, "RELEASE answer"); err != nil {
+	if err := exec(releaseSavepoint); err != nil {
 		return errors.Join(failed, ErrUnavailable, err)
 	}
 	return failed

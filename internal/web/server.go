@@ -63,10 +63,10 @@ type Server struct {
 	assets    *assets
 	foreign   *http.CrossOriginProtection
 	sessions  *scs.SessionManager
+	familiar  familiar
 	passwords *password.Hasher
 	paper     *pressRoom
 	streams   *streams
-	tables    *tables
 	live      *live.Hub
 	settled   atomic.Bool // there is a teacher's account
 	secure    bool
@@ -74,7 +74,7 @@ type Server struct {
 
 // New builds the server, and fails when BaseURL is no http or https address or a static file cannot be read.
 func New(c Config) (*Server, error) {
-	s := &Server{Config: c, foreign: http.NewCrossOriginProtection(), slots: newSlots(), streams: newStreams(), tables: newTables()}
+	s := &Server{Config: c, foreign: http.NewCrossOriginProtection(), slots: newSlots(), streams: newStreams()}
 	if c.BaseURL != "" {
 		if err := s.useBaseURL(c.BaseURL); err != nil {
 			return nil, err

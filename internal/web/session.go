@@ -62,10 +62,22 @@ func (s *Server) findWho(c echo.Context) (who, error) {
 	if err != nil || cookie.Value == "" {
 		return who{}, nil
 	}
+	changes, now := s.Store.Changes(), s.Clock()
+	if w, ok := s.familiar.find(cookie.Value, changes, now); ok {
+		return w, nil
+	}
 	ctx, err := s.sessions.Load(c.Request().Context(), cookie.Value)
 	if err != nil {
 		return who{}, err
 	}
+	w, err := s.whoseSession(ctx)
+	if err == nil && (w.pupil != nil || w.teacher != nil) {
+		s.familiar.keep(cookie.Value, acquaintance{w, changes, s.sessions.Deadline(ctx)})
+	}
+	return w, err
+}
+
+func (s *Server) whoseSession(ctx context.Context) (who, error) {
 	epoch := s.sessions.GetInt(ctx, sessionEpoch)
 	if id := s.sessions.GetString(ctx, sessionTeacher); id != "" {
 		t, err := s.Store.Teacher(ctx, id)
