@@ -60,6 +60,7 @@ type Server struct {
 	variants  variants
 	previews  previews
 	slots     slots
+	strangers *strangers
 	assets    *assets
 	foreign   *http.CrossOriginProtection
 	sessions  *scs.SessionManager
@@ -68,13 +69,14 @@ type Server struct {
 	paper     *pressRoom
 	streams   *streams
 	live      *live.Hub
+	tables    *tables
 	settled   atomic.Bool // there is a teacher's account
 	secure    bool
 }
 
 // New builds the server, and fails when BaseURL is no http or https address or a static file cannot be read.
 func New(c Config) (*Server, error) {
-	s := &Server{Config: c, foreign: http.NewCrossOriginProtection(), slots: newSlots(), streams: newStreams()}
+	s := &Server{Config: c, foreign: http.NewCrossOriginProtection(), slots: newSlots(), strangers: newStrangers(), streams: newStreams(), tables: newTables()}
 	if c.BaseURL != "" {
 		if err := s.useBaseURL(c.BaseURL); err != nil {
 			return nil, err
