@@ -50,12 +50,18 @@ func Skills(attempts []Attempt) []Skill {
 	for ask, right := range first {
 		all = append(all, Skill{Ask: ask, Answers: len(right), Right: trues(right), Mastery: mastery(right)})
 	}
+	order := AskOrder()
+	slices.SortFunc(all, func(a, b Skill) int { return cmp.Compare(order[a.Ask], order[b.Ask]) })
+	return all
+}
+
+// AskOrder is the place of each kind of question in the order of kinds.
+func AskOrder() map[string]int {
 	order := map[string]int{}
 	for i, k := range question.Kinds() {
 		order[k.Ask()] = i
 	}
-	slices.SortFunc(all, func(a, b Skill) int { return cmp.Compare(order[a.Ask], order[b.Ask]) })
-	return all
+	return order
 }
 
 func mastery(right []bool) Mastery {

@@ -146,7 +146,14 @@ func answers() map[string]expected {
 		"GET /teach/sheets/:own/file":                                        forOwner("200"),
 		"POST /teach/sheets/:own/state":                                      forOwner("400"),
 		"POST /teach/sheets/:own/delete":                                     forOwner("303 /teach/sheets"),
-		"POST /logout":                                                       same("303 /"),
+		"GET /teach/classes/:class/report":                                   forOwner("200"),
+		"GET /teach/classes/:class/report.csv":                               forOwner("200"),
+		"GET /teach/classes/:class/pupils/:pupil/report":                     forOwner("200"),
+		"GET /teach/classes/:class/assignments/:assignment/report":           forOwner("200"),
+		"GET /teach/classes/:class/assignments/:assignment/report.csv":       forOwner("200"),
+		"GET /teach/classes/:class/assignments/:assignment/answers.csv":      forOwner("200"),
+		"POST /teach/classes/:class/assignments/:assignment/remedial":        forOwner("400"),
+		"POST /logout": same("303 /"),
 	}
 }
 

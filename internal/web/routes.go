@@ -141,6 +141,13 @@ func (s *Server) routes() []route {
 		{http.MethodGet, "/teach/sheets/:own/file", teacher, s.downloadSheet},
 		{http.MethodPost, "/teach/sheets/:own/state", teacher, s.changeState},
 		{http.MethodPost, "/teach/sheets/:own/delete", teacher, s.deleteSheet},
+		{http.MethodGet, "/teach/classes/:class/report", classTeacher, s.classReport},
+		{http.MethodGet, "/teach/classes/:class/report.csv", classTeacher, s.classTable},
+		{http.MethodGet, "/teach/classes/:class/pupils/:pupil/report", classTeacher, s.pupilReport},
+		{http.MethodGet, "/teach/classes/:class/assignments/:assignment/report", classTeacher, s.workReport},
+		{http.MethodGet, "/teach/classes/:class/assignments/:assignment/report.csv", classTeacher, s.workTable},
+		{http.MethodGet, "/teach/classes/:class/assignments/:assignment/answers.csv", classTeacher, s.answersTable},
+		{http.MethodPost, "/teach/classes/:class/assignments/:assignment/remedial", classTeacher, s.remedial},
 		{http.MethodGet, "/healthz", everyone, s.health},
 		{http.MethodGet, "/static/:version/*", everyone, s.static},
 	}
