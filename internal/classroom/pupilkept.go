@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"time"
 
+	"awale/internal/awale"
+	"awale/internal/game"
 	"awale/internal/i18n"
 	"awale/internal/question"
 )
@@ -18,6 +20,7 @@ type Kept struct {
 	Attempts    []Attempt // oldest first
 	Ratings     map[string]KeptRating
 	Assignments []Assignment // of the class
+	Games       []game.Table // the newest first
 }
 
 // KeptRating is what is kept of how hard a practice question was, by the key of the attempt that answered it.
@@ -47,6 +50,7 @@ type (
 		Pupil       keptPupil        `json:"pupil"`
 		Assignments []keptAssignment `json:"assignments"`
 		Answers     []keptAnswer     `json:"answers"`
+		Games       []keptGame       `json:"games"`
 	}
 	keptPupil struct {
 		FirstName string    `json:"first_name"`
@@ -68,6 +72,14 @@ type (
 		Closes string `json:"closes,omitempty"`
 		Chosen bool   `json:"given_by_name"`
 		Longer string `json:"may_work_until,omitempty"`
+	}
+	keptGame struct {
+		Begun  time.Time `json:"begun"`
+		Last   time.Time `json:"last_move"`
+		Kind   string    `json:"kind"`
+		Level  int       `json:"level,omitempty"`
+		Side   string    `json:"side"`
+		Record string    `json:"record"`
 	}
 	keptAnswer struct {
 		At             time.Time `json:"at"`
@@ -99,7 +111,7 @@ func (e Export) WriteJSON(w io.Writer, made time.Time) error {
 			FirstName: p.Name, Class: e.Kept.Class.Name, PutAside: p.Archived, Added: e.Kept.Added.In(e.Zone),
 			Wrong: p.Wrong, WaitsTill: e.moment(p.Until), Cards: p.LinkEpoch, Signed: p.Epoch, ID: p.ID, Learner: p.Learner,
 		},
-		Assignments: []keptAssignment{}, Answers: []keptAnswer{},
+		Assignments: []keptAssignment{}, Answers: []keptAnswer{}, Games: []keptGame{},
 	}
 	for _, id := range p.Pictures {
 		file.Pupil.Pictures = append(file.Pupil.Pictures, e.Say.T("join.picture."+string(id)))
@@ -115,10 +127,24 @@ func (e Export) WriteJSON(w io.Writer, made time.Time) error {
 	for _, a := range e.Kept.Attempts {
 		file.Answers = append(file.Answers, e.answer(a))
 	}
+	for _, g := range e.Kept.Games {
+		file.Games = append(file.Games, e.game(g))
+	}
 	out := json.NewEncoder(w)
 	out.SetIndent("", "  ")
 	out.SetEscapeHTML(false)
 	return out.Encode(file)
+}
+
+func (e Export) game(t game.Table) keptGame {
+	kept := keptGame{Begun: t.Begun.In(e.Zone), Last: t.Changed.In(e.Zone), Kind: string(t.Kind), Level: t.Level, Side: "south"}
+	if side, _ := t.Seat(e.Kept.Pupil.Learner); side == awale.North {
+		kept.Side = "north"
+	}
+	if t.Game != nil {
+		kept.Record = t.Game.Text()
+	}
+	return kept
 }
 
 func (e Export) answer(a Attempt) keptAnswer {

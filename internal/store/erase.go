@@ -59,6 +59,11 @@ func (s *Store) eraseHeld(ctx context.Context, order classroom.Purge, h classroo
 		return s.erasePupil(ctx, h.Pupil)
 	}
 	var loss classroom.Loss
+	if !order.Before.IsZero() {
+		if err := s.eraseOldGames(ctx, h.Pupil, stamp(order.Before)); err != nil {
+			return loss, err
+		}
+	}
 	for more := h.Old > 0; more; {
 		n, err := s.eraseOld(ctx, h.Pupil, stamp(order.Before))
 		if err != nil {
@@ -160,6 +165,15 @@ func (s *Store) eraseOld(ctx context.Context, pupil string, before int64) (int, 
 		return err
 	})
 	return int(n), err
+}
+
+// eraseOldGames erases the games that a pupil began and that nobody has touched since a time.
+func (s *Store) eraseOldGames(ctx context.Context, pupil string, before int64) error {
+	return s.grouped(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		_, err := tx.ExecContext(ctx, `DELETE FROM games WHERE south = (SELECT learner FROM pupils WHERE id = $1) AND changed_at < $2`,
+			pupil, before)
+		return err
+	})
 }
 
 // forgetPages empties the write-ahead log, which still holds the pages as they were. The database file itself

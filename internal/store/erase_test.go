@@ -27,6 +27,9 @@ func work(t *testing.T, s *Store, p classroom.Pupil, answers int) {
 	a := classroom.Assignment{ID: "for " + p.ID, Class: p.Class, Sheet: "simulation-1", Mode: classroom.Practice, Chosen: []string{p.ID}}
 	must(t, s.AddAssignment(ctx, a, "id: simulation-1"))
 	must(t, s.ExtendAssignment(ctx, p.Class, a.ID, p.ID, noon.Add(time.Hour)))
+	g := table(t, "game of "+p.Learner, "code of "+p.Learner)
+	g.South = p.Learner
+	must(t, s.AddGame(ctx, g))
 }
 
 // mentions lists the tables and columns in which a text stands.
@@ -73,6 +76,7 @@ func TestNothingIsLeftOfAnErasedPupil(t *testing.T) {
 	work(t, s, erased, 3)
 	work(t, s, other, 2)
 	must(t, s.RenamePupil(ctx, erased.ID, "Xxénophon"))
+	must(t, s.SitDown(ctx, "code of "+other.Learner, erased.Learner, noon))
 	secrets := []string{"Zzéphyrine", "Xxénophon", "zzephyrine", "xxenophon", erased.Learner, "token of " + erased.ID}
 	if got := mentions(t, s, erased.ID); len(got) < 4 {
 		t.Fatalf("the pupil stands in %v only: the test proves nothing", got)
@@ -98,6 +102,9 @@ func TestNothingIsLeftOfAnErasedPupil(t *testing.T) {
 	if left, err := s.AllAttempts(ctx, other.Learner); err != nil || len(left) != 2 {
 		t.Errorf("%d answers of another pupil, %v", len(left), err)
 	}
+	if left, err := s.GamesOf(ctx, other.Learner, 9); err != nil || len(left) != 1 {
+		t.Errorf("%d games of another pupil, %v", len(left), err)
+	}
 	if found := mentions(t, s, "token of "+other.ID); len(found) != 1 {
 		t.Error("another pupil is signed out")
 	}
@@ -109,13 +116,14 @@ func TestEveryTableThatNamesAChildIsKnown(t *testing.T) {
 	s := openNew(t)
 	var found []string
 	for _, table := range texts(t, s, `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`) {
-		columns := texts(t, s, `SELECT name FROM pragma_table_info('`+table+`')`)
-		if table == "learners" || table == "pupils" || slices.Contains(columns, "learner") || slices.Contains(columns, "pupil") {
+		refers := texts(t, s, `SELECT "table" FROM pragma_foreign_key_list('`+table+`')`)
+		named := texts(t, s, `SELECT name FROM pragma_table_info('`+table+`') WHERE name IN ('learner', 'pupil')`)
+		if table == "learners" || len(named) > 0 || slices.ContainsFunc(refers, func(to string) bool { return to == "learners" || to == "pupils" }) {
 			found = append(found, table)
 		}
 	}
 	slices.Sort(found)
-	if want := []string{"assignment_pupils", "attempts", "learners", "pupils", "rated_attempts"}; !slices.Equal(found, want) {
+	if want := []string{"assignment_pupils", "attempts", "games", "learners", "pupils", "rated_attempts"}; !slices.Equal(found, want) {
 		t.Errorf("tables about children: %v, want %v", found, want)
 	}
 }
@@ -132,7 +140,7 @@ func TestAClassGoesWithAllItHolds(t *testing.T) {
 	if want := (classroom.Loss{Classes: 1, Pupils: 2, Answers: 8}); loss != want {
 		t.Errorf("%+v, want %+v", loss, want)
 	}
-	for table, want := range map[string]int{"classes": 1, "class_teachers": 1, "pupils": 1, "learners": 1, "attempts": 1, "assignments": 1,
+	for table, want := range map[string]int{"classes": 1, "class_teachers": 1, "pupils": 1, "learners": 1, "attempts": 1, "games": 1, "assignments": 1,
 		"assignment_pupils": 1, "sessions": 1, "teachers": 2} {
 		var n int
 		must(t, s.writer.QueryRow(`SELECT count(*) FROM `+table).Scan(&n))
@@ -211,8 +219,16 @@ func TestManyOldAnswersGoInSeveralTransactions(t *testing.T) {
 		}
 		return nil
 	}))
+	for id, at := range map[string]time.Time{"old": noon, "new": noon.Add(time.Hour)} {
+		g := table(t, id, id)
+		g.South, g.Changed = p.Learner, at
+		must(t, s.AddGame(ctx, g))
+	}
 	loss, err := s.Purge(ctx, "t1", classroom.Purge{Before: noon.Add(time.Second)})
 	must(t, err)
+	if left, err := s.GamesOf(ctx, p.Learner, 9); err != nil || len(left) != 1 {
+		t.Errorf("%d games that were played since, %v", len(left), err)
+	}
 	if loss.Answers != 2*erasedAtOnce+7 || whoIsLeft(t, s) != "Awa 0" {
 		t.Errorf("%+v, left: %s", loss, whoIsLeft(t, s))
 	}
@@ -224,7 +240,7 @@ func TestAllThatIsKeptAboutAPupilIsTold(t *testing.T) {
 	work(t, s, p, 3)
 	kept, err := s.Kept(ctx, p.ID)
 	must(t, err)
-	if kept.Pupil.Name != "Awa" || kept.Class.Name != "CE1" || !kept.Added.Equal(noon) || len(kept.Attempts) != 3 || len(kept.Assignments) != 1 {
+	if kept.Pupil.Name != "Awa" || kept.Class.Name != "CE1" || !kept.Added.Equal(noon) || len(kept.Attempts) != 3 || len(kept.Assignments) != 1 || len(kept.Games) != 1 {
 		t.Errorf("%+v", kept)
 	}
 }

@@ -29,6 +29,9 @@ func (s *Store) Holdings(ctx context.Context, teacher string, before time.Time) 
 	return all, fault(rows.Err())
 }
 
+// everyGame is more games than anybody plays.
+const everyGame = 1 << 30
+
 // Kept gathers all that is kept about one pupil. Every table that tells something of a child has its part here.
 func (s *Store) Kept(ctx context.Context, pupil string) (classroom.Kept, error) {
 	var k classroom.Kept
@@ -45,6 +48,9 @@ func (s *Store) Kept(ctx context.Context, pupil string) (classroom.Kept, error) 
 	}
 	k.Added = stamped(added)
 	if k.Attempts, err = s.AllAttempts(ctx, k.Pupil.Learner); err != nil {
+		return k, err
+	}
+	if k.Games, err = s.GamesOf(ctx, k.Pupil.Learner, everyGame); err != nil {
 		return k, err
 	}
 	if k.Ratings, err = s.keptRatings(ctx, k.Pupil.Learner); err != nil {

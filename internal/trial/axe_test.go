@@ -65,6 +65,9 @@ func states() []state {
 		{"a move under every rule set", "/rules?pit=12", nil},
 		{"one rule set", "/rules/manches", nil},
 		{"practice", "/practice", nil},
+		{"help for the classroom", "/help", nil},
+		{"what is kept about a child", "/privacy", nil},
+		{"a card that does not open", "/p/nobody.nothing", nil},
 		{"a page that is not there", "/nowhere", nil},
 		{"a filter that is not there", "/sheets?kind=recipe", nil},
 	}

@@ -4,6 +4,7 @@ package trial
 
 import (
 	"fmt"
+	"net/url"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -69,11 +70,16 @@ func tour(b *tab, setup string, look func(name string)) {
 	b.visit(room)
 	pupil := eval[string](b, `document.querySelector(".roster a").getAttribute("href")`)
 	pictures := eval[[]string](b, `document.querySelector(".roster td .sr").textContent.split(", ")`)
+	lang := eval[string](b, `document.documentElement.lang`)
+	b.post(room+"/settings", url.Values{"name": {"CE1"}, "lang": {lang}, "listed": {"1"}})
 	for _, s := range []state{{"the code", room + "/code", nil}, {"the cards", room + "/cards", nil}, {"a pupil", pupil, nil},
+		{"the cards with links", room + "/cards?links=1", nil}, {"what a year leaves", "/teach/purge?archived=1&before=2026-07-01", nil},
+		{"the names of the class", "/join/" + eval[string](b, `document.querySelector(".code-big").textContent.replace(" ", "")`), nil},
 		{"the account", "/account", nil}, {"the classes", "/teach", nil}} {
 		b.visit(s.path)
 		look(s.name)
 	}
+	b.post(room+"/settings", url.Values{"name": {"CE1"}, "lang": {lang}})
 	code := eval[string](b, `document.querySelector(".code-small").textContent`)
 	b.do(chromedp.Click(".visitor button", chromedp.ByQuery))
 	b.await(`location.pathname === "/" && ` + present("#code"))

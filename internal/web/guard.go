@@ -34,9 +34,9 @@ func (s *Server) forPupils(next echo.HandlerFunc) echo.HandlerFunc {
 		case err != nil:
 			return err
 		case w.teacher != nil:
-			return c.Redirect(http.StatusSeeOther, string(templates.TeachURL))
+			return leave(c, templates.TeachURL)
 		case w.pupil == nil:
-			return c.Redirect(http.StatusSeeOther, string(templates.JoinURL))
+			return leave(c, templates.JoinURL)
 		}
 		return next(c)
 	}
@@ -61,7 +61,7 @@ func (s *Server) toLogin(c echo.Context) error {
 	if r := c.Request(); r.Method == http.MethodGet || r.Method == http.MethodHead {
 		wanted = r.URL.RequestURI()
 	}
-	return c.Redirect(http.StatusSeeOther, string(templates.LoginURL(wanted)))
+	return leave(c, templates.LoginURL(wanted))
 }
 
 // ofClass finds the class of the address for one of its teachers.

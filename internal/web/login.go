@@ -34,7 +34,7 @@ func (s *Server) afterLogin(next string) string {
 	return next
 }
 
-// login checks name and password. A name without an account takes as long, and says the same.
+// login checks name and password. A name without an account takes as long, waits as long, and says the same.
 func (s *Server) login(c echo.Context) error {
 	if err := parseForm(c); err != nil {
 		return err
@@ -65,7 +65,10 @@ func (s *Server) proven(c echo.Context, typed, secret string) (classroom.Teacher
 		return classroom.Teacher{}, errWrongPassword
 	}
 	t, err := s.Store.TryTeacher(ctx, name, s.Clock())
-	if err != nil && !errors.Is(err, store.ErrNotFound) {
+	if errors.Is(err, store.ErrNotFound) {
+		err = s.strangers.try(name, s.Clock())
+	}
+	if err != nil {
 		return t, err
 	}
 	right, err := s.passwords.Matches(ctx, t.Password, secret)

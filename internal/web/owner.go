@@ -76,10 +76,10 @@ func (s *Server) toOwner(c echo.Context) error {
 	case err != nil:
 		return err
 	case w.pupil != nil:
-		return s.say(c, templates.MeURL, "join.said.other")
+		return leave(c, templ.SafeURL(templates.SaidURL(templates.MeURL, "join.said.other", "")))
 	case strings.HasPrefix(shownTo(c.Request().PostForm.Get(templates.FieldKey)), nameless):
 		question := strings.TrimSuffix(c.Request().URL.Path, "/answers")
 		return s.say(c, templ.SafeURL(question), "answer.other-form")
 	}
-	return s.say(c, templates.JoinURL, "join.said.out")
+	return leave(c, templ.SafeURL(templates.SaidURL(templates.JoinURL, "join.said.out", "")))
 }

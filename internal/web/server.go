@@ -60,6 +60,7 @@ type Server struct {
 	variants  variants
 	previews  previews
 	slots     slots
+	strangers *strangers
 	assets    *assets
 	foreign   *http.CrossOriginProtection
 	sessions  *scs.SessionManager
@@ -75,7 +76,7 @@ type Server struct {
 
 // New builds the server, and fails when BaseURL is no http or https address or a static file cannot be read.
 func New(c Config) (*Server, error) {
-	s := &Server{Config: c, foreign: http.NewCrossOriginProtection(), slots: newSlots(), streams: newStreams(), tables: newTables()}
+	s := &Server{Config: c, foreign: http.NewCrossOriginProtection(), slots: newSlots(), strangers: newStrangers(), streams: newStreams(), tables: newTables()}
 	if c.BaseURL != "" {
 		if err := s.useBaseURL(c.BaseURL); err != nil {
 			return nil, err
