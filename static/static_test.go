@@ -101,7 +101,7 @@ func TestTheFirstLoadIsSmall(t *testing.T) {
 func elsewhere(name string) bool {
 	switch name {
 	case "css/assign.css", "css/class.css", "css/editor.css", "css/entry.css", "css/game.css", "css/live.css", "css/report.css",
-		"js/editor.js", "js/entry.js", "js/live.js", "js/paper.js", "js/play.js", "vendor/htmx-ext-sse.min.js":
+		"js/editor.js", "js/entry.js", "js/live.js", "js/paper.js", "js/game.js", "vendor/htmx-ext-sse.min.js":
 		return true
 	}
 	return false
