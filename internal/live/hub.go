@@ -29,10 +29,10 @@ type Pace struct {
 	Rooms, Watchers int
 }
 
-// Usual is the pace of a lesson: thirty answers at once reach a page within a second, and a picture, which takes six
-// queries to read, costs less than one a second.
+// Usual is the pace of a lesson: thirty answers at once reach a page within a second, and a picture, which takes five
+// queries to read, costs at most half a query a second.
 func Usual() Pace {
-	return Pace{Picture: 300 * time.Millisecond, Reading: 7 * time.Second, Linger: time.Minute, Rooms: 100, Watchers: 50}
+	return Pace{Picture: 300 * time.Millisecond, Reading: 10 * time.Second, Linger: time.Minute, Rooms: 100, Watchers: 50}
 }
 
 // Source is an assignment as the database has it.

@@ -19,9 +19,9 @@ const (
 	heartbeat = 10 * time.Second
 	// writing is how long one event may take to be taken; a tablet asleep is let go.
 	writing = 10 * time.Second
-	// checking is the least time between two questions to the database whether a reader may still look, whoever and
-	// however many read: each takes three queries.
-	checking = 3 * time.Second
+	// checking is the least time between two checks whether a reader may still look, whoever and however many read:
+	// each takes three queries, which makes half a query a second.
+	checking = 6 * time.Second
 )
 
 // streamType is what a browser asks for, and gets, when it follows events.
