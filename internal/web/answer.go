@@ -160,6 +160,7 @@ func (s *Server) keep(c echo.Context, form answerForm, q asked, given question.A
 	if err != nil {
 		return a, err
 	}
+	c.Response().Header().Set(keptHeader, "1")
 	return kept, nil
 }
 

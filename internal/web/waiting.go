@@ -20,8 +20,6 @@ func (s *Server) answersWaiting(next echo.HandlerFunc) echo.HandlerFunc {
 			c.Response().Before(func() {
 				if c.Response().Status == http.StatusSeeOther {
 					c.Response().Status = http.StatusNoContent
-				} else {
-					c.Response().Header().Del(keptHeader)
 				}
 			})
 		}

@@ -41,7 +41,7 @@ document.addEventListener("htmx:afterRequest", ({ detail: { xhr } }) => {
   const key = underway.get(xhr);
   if (!underway.delete(xhr)) return;
   if (away(xhr.status)) return later();
-  if (atDoor(new URL(xhr.responseURL, location))) door = owner();
+  if (atDoor(new URL(xhr.getResponseHeader("HX-Redirect") ?? xhr.responseURL, location))) door = owner();
   else drop(key);
 });
 
