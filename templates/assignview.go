@@ -105,7 +105,10 @@ type WorkAside struct {
 
 // says is what the row of hollows means in words.
 func (c WorkCard) says() i18n.Message {
-	if c.Told {
+	switch {
+	case !c.Begun && !c.Closed:
+		return i18n.M("page.questions", "Count", len(c.Marks))
+	case c.Told:
 		return i18n.M("page.finish-count", "Count", c.Count, "Total", len(c.Marks))
 	}
 	return i18n.M("assign.answered-of", "Count", c.Count, "Total", len(c.Marks))

@@ -170,7 +170,7 @@ func JoinPage(p Page, v Join) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout(p, titled(p, p.T("join.title")), "join", accountStyles).Render(templ.WithChildren(ctx, templ_7745c5c3_Var8), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout(p, titled(p, p.T("join.title")), "join", accountStyles, assignStyles).Render(templ.WithChildren(ctx, templ_7745c5c3_Var8), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -416,7 +416,7 @@ func JoinNamePage(p Page, v JoinName) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout(p, titled(p, p.T("join.title")), "join", accountStyles).Render(templ.WithChildren(ctx, templ_7745c5c3_Var11), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout(p, titled(p, p.T("join.title")), "join", accountStyles, assignStyles).Render(templ.WithChildren(ctx, templ_7745c5c3_Var11), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -751,7 +751,7 @@ func JoinPicturesPage(p Page, v JoinPictures) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout(p, titled(p, p.T("join.title")), "join", accountStyles).Render(templ.WithChildren(ctx, templ_7745c5c3_Var26), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout(p, titled(p, p.T("join.title")), "join", accountStyles, assignStyles).Render(templ.WithChildren(ctx, templ_7745c5c3_Var26), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -126,7 +126,7 @@ func LinkPage(p Page, v Link) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout(p, titled(p, p.T("join.title")), "join", accountStyles).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout(p, titled(p, p.T("join.title")), "join", accountStyles, assignStyles).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -208,7 +208,7 @@ func NoLinkPage(p Page, v NoLink) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout(p, titled(p, p.T("join.title")), "join", accountStyles).Render(templ.WithChildren(ctx, templ_7745c5c3_Var10), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout(p, titled(p, p.T("join.title")), "join", accountStyles, assignStyles).Render(templ.WithChildren(ctx, templ_7745c5c3_Var10), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -248,7 +248,7 @@ func TeachPage(p Page, v Teach) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout(p, titled(p, p.T("class.title")), "teach", accountStyles).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout(p, titled(p, p.T("class.title")), "teach", accountStyles, assignStyles).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1453,7 +1453,7 @@ func RosterPage(p Page, v RosterPreview) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout(p, titled(p, p.T("class.preview")), "teach", accountStyles).Render(templ.WithChildren(ctx, templ_7745c5c3_Var68), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout(p, titled(p, p.T("class.preview")), "teach", accountStyles, assignStyles).Render(templ.WithChildren(ctx, templ_7745c5c3_Var68), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1989,7 +1989,7 @@ func PupilPage(p Page, v PupilFile) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout(p, titled(p, v.Pupil.Name), "teach", accountStyles).Render(templ.WithChildren(ctx, templ_7745c5c3_Var83), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout(p, titled(p, v.Pupil.Name), "teach", accountStyles, assignStyles).Render(templ.WithChildren(ctx, templ_7745c5c3_Var83), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

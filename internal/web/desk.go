@@ -146,7 +146,7 @@ func (d desk) marks() []templates.StepMark {
 
 // tell adds to a question what the desk says of the answers to it; again asks it although it is answered.
 func (d desk) tell(q *templates.Question, t *classroom.Task, again bool) {
-	q.Redrawn, q.Draw = d.changes(t), d.draws[t.Item]
+	q.Redrawn, q.Draw, q.Closed = d.changes(t), d.draws[t.Item], d.closed
 	if d.tells != tellsAll {
 		q.Hints = nil
 	}
@@ -163,6 +163,10 @@ func (d desk) tell(q *templates.Question, t *classroom.Task, again bool) {
 	}
 	if q.Feedback != nil && d.tells == tellsMarks {
 		q.Feedback = bare(q.Feedback)
+		q.Feedback.Yours = &templates.Outcome{Board: boardView(t.Question)}
+		if t.Tries > 0 {
+			q.Feedback.Yours.Board = answerBoard(t.Question, t.Last)
+		}
 	}
 }
 
