@@ -171,7 +171,7 @@ func decodeHead(c echo.Context, d *sheet.Draft) error {
 	}
 	rules := sent.Get(templates.FieldRules)
 	switch {
-	case rules == "" && d.House != nil: // a house rule set stays as it is
+	case rules == "": // a house rule set, or a name that the text has wrong, stays as it is
 	case slices.Contains(rulesIDs(), rules):
 		d.Rules, d.House = rules, nil
 	default:

@@ -31,16 +31,38 @@ onEach("[data-question]", (question) => {
   });
 });
 
+// Where one was in a form that is kept and shown again.
+const place = "awale.editor";
+
+function remember(form) {
+  const field = form.contains(document.activeElement) ? document.activeElement.name : "";
+  sessionStorage.setItem(place, JSON.stringify({ path: location.pathname, field, y: scrollY }));
+}
+
+function goBackTo(form) {
+  const kept = JSON.parse(sessionStorage.getItem(place) ?? "{}");
+  sessionStorage.removeItem(place);
+  if (kept.path !== location.pathname || location.search || document.querySelector(".notice")) return;
+  scrollTo(0, kept.y);
+  if (kept.field) form.elements[kept.field]?.focus?.({ preventScroll: true });
+}
+
 onEach("[data-editor]", (form) => {
   const mark = form.querySelector("[data-unsaved]");
-  let unsaved = false;
+  const keys = form.querySelector("[data-keys]");
+  if (keys) keys.hidden = false;
+  goBackTo(form);
+  let unsaved = mark !== null && !mark.hidden;
   const changed = () => {
     unsaved = true;
     if (mark) mark.hidden = false;
   };
   form.addEventListener("input", changed);
   form.addEventListener("drawn", changed);
-  form.addEventListener("submit", () => { unsaved = false; });
+  form.addEventListener("submit", () => {
+    unsaved = false;
+    remember(form);
+  });
   addEventListener("beforeunload", (event) => {
     if (unsaved) event.preventDefault();
   });
