@@ -22,10 +22,11 @@ const (
 	demoSeed = 2026
 )
 
-// temporaryDB is the path of a database in a folder of its own, and what takes the folder away.
-func temporaryDB() (path string, remove func() error, err error) {
+// temporary gives a demonstration a database in a folder of its own, and what takes the folder away.
+func temporary(o *serveOptions) (remove func() error, err error) {
 	dir, err := os.MkdirTemp("", "awale-demo-")
-	return filepath.Join(dir, "awale.db"), func() error { return os.RemoveAll(dir) }, err
+	o.db = filepath.Join(dir, "awale.db")
+	return func() error { return os.RemoveAll(dir) }, err
 }
 
 // fillDemo makes the class of a demonstration and gives the name of its teacher.

@@ -62,22 +62,8 @@ func (a *app) serveCommand() *cobra.Command {
 
 // serve answers the class until the program is interrupted.
 func (a *app) serve(cmd *cobra.Command, o serveOptions) (err error) {
-	config := web.Config{
-		Catalogue: a.catalogue,
-		Static:    static.Files,
-		Clock:     time.Now,
-		Zone:      time.Local,
-		Rand:      rand.Reader,
-		Logger:    slog.New(slog.NewTextHandler(a.stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
-		BaseURL:   o.baseURL,
-	}
-	if err = a.checkBaseURL(cmd, o.baseURL); err != nil {
-		return err
-	}
-	if config.TrustedProxies, err = a.networks(cmd, o.proxies); err != nil {
-		return err
-	}
-	if config.Sheets, err = a.sheets(o.exercises); err != nil {
+	config, err := a.config(cmd, o)
+	if err != nil {
 		return err
 	}
 	ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt, syscall.SIGTERM)
@@ -89,26 +75,18 @@ func (a *app) serve(cmd *cobra.Command, o serveOptions) (err error) {
 	}
 	defer listener.Close()
 	if o.temporary {
-		path, remove, err := temporaryDB()
+		remove, err := temporary(&o)
 		if err != nil {
 			return err
 		}
 		defer func() { _ = remove() }() // the system clears the folder otherwise
-		o.db = path
 	}
-	kept, err := store.Open(ctx, o.db, config.Logger)
-	if err != nil {
+	if config.Store, err = store.Open(ctx, o.db, config.Logger); err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, kept.Close()) }()
-	config.Store = kept
-	var teacher string
-	if o.demo {
-		if teacher, err = a.fillDemo(ctx, kept, config.Sheets, o.db); err != nil {
-			return err
-		}
-	}
-	if config.Demo, err = kept.Demo(ctx); err != nil {
+	defer func() { err = errors.Join(err, config.Store.Close()) }()
+	teacher, err := a.prepare(ctx, &config, o)
+	if err != nil {
 		return err
 	}
 	at := listener.Addr().(*net.TCPAddr)
@@ -132,6 +110,44 @@ func (a *app) serve(cmd *cobra.Command, o serveOptions) (err error) {
 		a.greetDemo(webURL("localhost", at.Port), teacher, o.temporary)
 	}
 	return server.Serve(ctx, listener)
+}
+
+// config is what the options say of the server.
+func (a *app) config(cmd *cobra.Command, o serveOptions) (config web.Config, err error) {
+	config = web.Config{
+		Catalogue: a.catalogue,
+		Static:    static.Files,
+		Clock:     time.Now,
+		Zone:      time.Local,
+		Rand:      rand.Reader,
+		Logger:    slog.New(slog.NewTextHandler(a.stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
+		BaseURL:   o.baseURL,
+	}
+	if err = a.checkBaseURL(cmd, o.baseURL); err != nil {
+		return config, err
+	}
+	if config.TrustedProxies, err = a.networks(cmd, o.proxies); err != nil {
+		return config, err
+	}
+	config.Sheets, err = a.sheets(o.exercises)
+	return config, err
+}
+
+// lostAfter is longer than a browser keeps the cookie by which work without a class is found again.
+const lostAfter = 401 * 24 * time.Hour
+
+// prepare fills a demonstration, and erases what nobody can come back to.
+func (a *app) prepare(ctx context.Context, config *web.Config, o serveOptions) (teacher string, err error) {
+	if o.demo {
+		if teacher, err = a.fillDemo(ctx, config.Store, config.Sheets, o.db); err != nil {
+			return "", err
+		}
+	}
+	if config.Demo, err = config.Store.Demo(ctx); err != nil {
+		return "", err
+	}
+	_, err = config.Store.ForgetLost(ctx, config.Clock().Add(-lostAfter))
+	return teacher, err
 }
 
 // sheets are the bank and the sheets of a folder. Those that are wrong are listed and left out.

@@ -109,27 +109,7 @@ func (s *Server) cardsPDF(c echo.Context) error {
 		}
 		cards = append(cards, card)
 	}
-	return s.pressed(c, "cartes.pdf", func(pdf *bytes.Buffer) error {
+	return s.single(c, "cartes", func(pdf *bytes.Buffer) error {
 		return s.paper.press.Cards(pdf, cards, paper.Options{Size: size, Lang: class.Lang})
 	})
-}
-
-// pressed waits for the press and sends what it prints, to be read in the browser.
-func (s *Server) pressed(c echo.Context, name string, print func(*bytes.Buffer) error) error {
-	ctx := c.Request().Context()
-	select {
-	case s.paper.turn <- struct{}{}:
-		defer func() { <-s.paper.turn }()
-	case <-ctx.Done():
-		return ctx.Err()
-	}
-	var pdf bytes.Buffer
-	if err := print(&pdf); err != nil {
-		return err
-	}
-	h := c.Response().Header()
-	h.Set("Cache-Control", "no-store")
-	h.Set("Content-Disposition", `inline; filename="`+name+`"`)
-	h.Set("Content-Security-Policy", "frame-ancestors 'none'") // a browser's own reader of PDF has styles and scripts
-	return c.Blob(http.StatusOK, "application/pdf", pdf.Bytes())
 }

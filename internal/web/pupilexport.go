@@ -28,7 +28,7 @@ func (s *Server) exportPupil(c echo.Context) error {
 	}
 	say := s.Catalogue.Printer(s.lang(c))
 	memory := s.newMemory(c.Request().Context(), say, kept.Assignments)
-	file := classroom.Export{Kept: kept, Say: say, Zone: s.Clock().Location(), Recall: memory.recall}
+	file := classroom.Export{Kept: kept, Say: say, Zone: s.Zone, Recall: memory.recall}
 	packed, err := s.packed(file)
 	if err != nil {
 		return err

@@ -70,7 +70,7 @@ func (s *Server) decodePurge(form url.Values) (classroom.Purge, *i18n.Message) {
 		}
 	}
 	if text := form.Get(templates.FieldBefore); text != "" {
-		day, err := time.ParseInLocation(time.DateOnly, text, s.Clock().Location())
+		day, err := time.ParseInLocation(time.DateOnly, text, s.Zone)
 		if err != nil {
 			return order, new(i18n.M("class.error.purge-date"))
 		}
