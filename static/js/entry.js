@@ -49,6 +49,11 @@ form?.addEventListener("keydown", (event) => {
   if (to === input) keep(rowOf(input)); else focus(to);
 });
 
+// Enter in a cell never sends the form: the button does.
+form?.addEventListener("keypress", (event) => {
+  if (event.key === "Enter" && event.target.tagName === "INPUT") event.preventDefault();
+});
+
 form?.addEventListener("input", (event) => { dirty.add(rowOf(event.target).id); say(""); });
 
 form?.addEventListener("focusout", (event) => {
