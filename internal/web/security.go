@@ -28,6 +28,9 @@ func (s *Server) secureHeaders(next echo.HandlerFunc) echo.HandlerFunc {
 		h := c.Response().Header()
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		if s.secure {
+			h.Set("Strict-Transport-Security", "max-age=31536000") // this site alone: its neighbours are not ours
+		}
 		if strings.HasPrefix(c.Request().URL.Path, staticPath) {
 			return next(c)
 		}

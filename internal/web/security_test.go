@@ -93,6 +93,17 @@ func TestCookiesAreSecureOnlyUnderHTTPS(t *testing.T) {
 	}
 }
 
+func TestABrowserIsHeldToHTTPSWhereTheSiteHasIt(t *testing.T) {
+	for base, want := range map[string]string{"": "", "http://192.168.1.4:8080": "", "https://awale.example": "max-age=31536000"} {
+		s := newSite(t, func(c *Config) { c.BaseURL = base })
+		for _, path := range []string{"/", "/nowhere", s.server.assets.url("css/tokens.css")} {
+			if got := s.get(path).Header.Get("Strict-Transport-Security"); got != want {
+				t.Errorf("base URL %q, %s: %q, want %q", base, path, got, want)
+			}
+		}
+	}
+}
+
 func TestABaseURLThatIsNoneIsRefused(t *testing.T) {
 	for _, base := range []string{"awale.example", "ftp://awale.example", "https://", "::"} {
 		if _, err := New(Config{BaseURL: base}); err == nil || !strings.Contains(err.Error(), "http") {

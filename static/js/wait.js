@@ -18,7 +18,7 @@ let door = ""; // whose answers wait for them to come in again
 let last = null; // what became of the last answer that waited
 
 const away = (status) => status === 0 || status >= 500 || status === 408 || status === 429;
-const atDoor = (url) => url.pathname.startsWith("/join") || (url.searchParams.get("said") ?? "").startsWith("join.");
+const atDoor = (url) => /^\/(join|login|teach)(\/|$)/.test(url.pathname) || (url.searchParams.get("said") ?? "").startsWith("join.");
 const ready = () => {
   const keys = [...underway.values()];
   return mine().filter((entry) => !keys.includes(entry.key));
