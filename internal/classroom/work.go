@@ -81,8 +81,7 @@ func (t *Task) take(a Attempt, count counting) {
 	if err != nil {
 		return
 	}
-	verdict := t.Question.Check(answer)
-	if verdict.Illegal != nil {
+	if !a.Right && t.illegal(answer) {
 		return
 	}
 	if t.Tries == 0 {
@@ -90,7 +89,14 @@ func (t *Task) take(a Attempt, count counting) {
 	}
 	t.Last = answer
 	t.Tries++
-	count(t, answer, verdict.Right)
+	count(t, answer, a.Right)
+}
+
+// illegal says whether an answer is a pit that cannot be sown. The verdict was kept with the attempt: finding it again
+// takes a search for some questions, and is left to the pits that no rule lets sow.
+func (t *Task) illegal(a question.Answer) bool {
+	q := t.Question
+	return a.Input == question.InputPit && q.Rules.Check(q.Position, a.Pit()) != nil && q.Check(a).Illegal != nil
 }
 
 // counting says what an answer makes of a task.

@@ -110,6 +110,36 @@ func TestAnAssignmentIsChanged(t *testing.T) {
 	}
 }
 
+func TestAPupilMeetsAnAssignmentInOneQuery(t *testing.T) {
+	s, ctx := school(t), context.Background()
+	p := addPupils(t, s, "c1", "Awa", "Bakary", "Célia")
+	a := given("a")
+	a.Chosen = []string{p[0].ID, p[1].ID}
+	must(t, s.AddAssignment(ctx, a, ""))
+	late := noon.Add(48 * time.Hour)
+	must(t, s.ExtendAssignment(ctx, "c1", "a", p[1].ID, late))
+	must(t, s.ExtendAssignment(ctx, "c1", "a", p[2].ID, late))
+
+	before := s.Reads()
+	got, err := s.AssignmentFor(ctx, p[1], "a")
+	must(t, err)
+	a.Chosen, a.Longer = []string{p[1].ID}, map[string]time.Time{p[1].ID: late}
+	if diff := cmp.Diff(a, got); diff != "" || s.Reads() != before+1 {
+		t.Errorf("%d queries: %s", s.Reads()-before, diff)
+	}
+	stranger := p[0]
+	stranger.Class = "c2"
+	for name, who := range map[string]classroom.Pupil{"who was not chosen": p[2], "who is in another class": stranger} {
+		if _, err := s.AssignmentFor(ctx, who, "a"); !errors.Is(err, ErrNotFound) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	must(t, s.AddAssignment(ctx, given("b"), ""))
+	if got, err := s.AssignmentFor(ctx, p[2], "b"); err != nil || got.Chosen != nil {
+		t.Errorf("given to everyone: %v, %v", got, err)
+	}
+}
+
 func TestAnAssignmentGoesWithItsAnswersAndNoOthers(t *testing.T) {
 	s, ctx := school(t), context.Background()
 	p := addPupils(t, s, "c1", "Awa")

@@ -53,12 +53,7 @@ func (s *Server) toWork(c echo.Context) error {
 
 // assigned is what the address names, for a pupil who has it to do; for anybody else it is not there.
 func (s *Server) assigned(c echo.Context) (classroom.Assignment, error) {
-	p := pupilOf(c)
-	a, err := s.Store.Assignment(c.Request().Context(), p.Class, c.Param("assignment"))
-	if err == nil && !a.IsFor(p) {
-		return a, &failure{status: http.StatusNotFound, err: fmt.Errorf("assignment %s is not for pupil %s", a.ID, p.ID)}
-	}
-	return a, err
+	return s.Store.AssignmentFor(c.Request().Context(), pupilOf(c), c.Param("assignment"))
 }
 
 // standsAside says whether an assignment shows a pupil no questions: it is not open yet, or a test whose results stay
