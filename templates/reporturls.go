@@ -1,7 +1,6 @@
 package templates
 
 import (
-	"net/url"
 	"strconv"
 
 	"github.com/a-h/templ"
@@ -16,12 +15,6 @@ const (
 
 // ClassReportURL is what a class can do. A part of it may follow: "report.csv".
 func ClassReportURL(class string) templ.SafeURL { return ClassURL(class, "report") }
-
-// WorkReportURL is how a class got on with an assignment; a part of it may be "report.csv", "answers.csv" or
-// "remedial" (POST).
-func WorkReportURL(class, assignment, part string) templ.SafeURL {
-	return ClassURL(class, "assignments/"+url.PathEscape(assignment)+"/"+part)
-}
 
 // PupilReportURL is what a pupil can do, on one page for parents.
 func PupilReportURL(class, pupil string) templ.SafeURL { return PupilURL(class, pupil, "report") }

@@ -142,29 +142,17 @@ func discrimination(i classroom.Item) string {
 	return "report.tells.well"
 }
 
-// bar is one part of a row in a chart of shares, in the chart's own units.
+// bar is one part of a whole, from share to share.
 type bar struct {
 	Kind     string
 	From, To float64
 }
 
-// The geometry of a chart: rows of one height under each other, shares over its width.
-const (
-	chartRow   = 30.0
-	chartBar   = 18.0
-	chartLabel = 44.0  // left of the bars: the number of the question
-	chartWidth = 400.0 // of the bars
-	chartEnd   = 56.0  // right of the bars: the share in figures
-)
+// chartWidth is the width of a whole bar, in units of its drawing.
+const chartWidth = 400.0
 
-func chartBox(rows int) string {
-	return "0 0 " + length(chartLabel+chartWidth+chartEnd) + " " + length(chartRow*float64(rows))
-}
-
-func (b bar) x() string     { return length(chartLabel + b.From*chartWidth) }
+func (b bar) x() string     { return length(b.From * chartWidth) }
 func (b bar) width() string { return length((b.To - b.From) * chartWidth) }
-
-func chartY(row int, inset float64) string { return length(chartRow*float64(row) + inset) }
 
 func length(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
 

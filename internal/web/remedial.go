@@ -44,7 +44,7 @@ func (s *Server) remedial(c echo.Context) error {
 	if err := s.Store.AddAssignment(c.Request().Context(), a, yaml); err != nil {
 		return err
 	}
-	return s.say(c, templates.WorkReportURL(a.Class, a.ID, ""), "report.said.remedy")
+	return s.say(c, templates.AssignmentURL(a.Class, a.ID, ""), "report.said.remedy")
 }
 
 func decodeRemedial(c echo.Context, g records) (f remedialForm, refusal *i18n.Message, err error) {

@@ -80,7 +80,7 @@ func (s *Server) showWorkReport(c echo.Context, status int, notice *i18n.Message
 	}
 	view.Notice = notice
 	page := s.page(c)
-	page.Path = string(templates.WorkReportURL(view.Class.ID, view.Assignment.ID, "report"))
+	page.Path = string(templates.AssignmentURL(view.Class.ID, view.Assignment.ID, "report"))
 	return s.render(c, status, templates.WorkReportPage(page, view))
 }
 

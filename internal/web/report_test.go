@@ -89,7 +89,9 @@ func TestAReportNamesWhatAPupilHasMisunderstoodAndASheetIsGivenAgainstIt(t *test
 	p := sc.get(report + "/report")
 	holds(t, p, "oublie la rafle", "Driss", "Sûr pour 1")
 
-	sc.leads(sc.post(report+"/remedial", url.Values{"habit": {"no-run"}, "pupils": {sc.pupil.ID, sc.otherPupil.ID}}), "/teach/classes/"+sc.class.ID+"/assignments/")
+	gives := sc.post(report+"/remedial", url.Values{"habit": {"no-run"}, "pupils": {sc.pupil.ID, sc.otherPupil.ID}})
+	sc.leads(gives, "/teach/classes/"+sc.class.ID+"/assignments/")
+	holds(t, sc.get(gives.Header.Get("Location")), "la rafle", "Driss")
 	made := sc.assignments()[0]
 	for _, other := range sc.assignments() {
 		if other.Sheet == "encore" {
