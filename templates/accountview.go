@@ -56,6 +56,7 @@ type ClassRoom struct {
 	Pupils   []classroom.Pupil // without the archived
 	Archived []classroom.Pupil
 	Waiting  map[string]bool // by pupil: too many wrong tries
+	Playing  bool            // the pupils may play
 	Teachers []classroom.Teacher
 	Given    []GivenRow // work, the latest first
 	Me       string     // the id of the teacher who looks
@@ -76,6 +77,7 @@ type PupilFile struct {
 	Class  classroom.Class
 	Pupil  classroom.Pupil
 	Others []ClassCard // classes to move to
+	Games  int         // played
 	Notice *i18n.Message
 }
 

@@ -34,10 +34,12 @@ const FirstRule = "rule"
 
 // What is done beside a move.
 const (
-	DoBack   = "back"
-	DoResign = "resign"
-	DoStop   = "stop"
-	DoRound  = "round"
+	DoGameBack   = "back"
+	DoGameResign = "resign"
+	DoGameStop   = "stop"
+	DoGameRound  = "round"
+	DoGameOpen   = "open"  // of a class: its pupils may play
+	DoGameClose  = "close" // playing is put away
 )
 
 // GameURL is a game, or what is done in it: "moves", "computer", "do", "steps", "text", "events".

@@ -107,6 +107,7 @@ func answers() map[string]expected {
 		"POST /teach/classes/:class/pupils/:pupil/pictures":                  forOwner("303 /teach/classes/"),
 		"POST /teach/classes/:class/pupils/:pupil/archive":                   forOwner("303 /teach/classes/"),
 		"POST /teach/classes/:class/pupils/:pupil/restore":                   forOwner("303 /teach/classes/"),
+		"POST /teach/classes/:class/play":                                    forOwner("400"),
 		"POST /teach/classes/:class/code":                                    forOwner("303 /teach/classes/"),
 		"GET /work/:assignment":                                              {toJoin, "200", missing, toTeach, toTeach},
 		"GET /work/:assignment/answers":                                      {toJoin, "303 /work/", missing, toTeach, toTeach},

@@ -116,6 +116,9 @@ func (s *Server) showClass(c echo.Context, status int, view templates.ClassRoom)
 	if view.Teachers, err = s.Store.TeachersOf(ctx, view.Class.ID); err != nil {
 		return err
 	}
+	if view.Playing, err = s.Store.PlayAllowed(ctx, view.Class.ID); err != nil {
+		return err
+	}
 	if view.Given, err = s.given(ctx, view.Class.ID); err != nil {
 		return err
 	}

@@ -202,9 +202,13 @@ func TestATeacherPutsPlayingAway(t *testing.T) {
 	sc := newSchool(t)
 	sc.client = sc.asPupil(sc.class, sc.pupil)
 	path := sc.newGame(game.Shared, "scolaire", "S")
-	if err := sc.store.AllowPlay(context.Background(), sc.class.ID, false); err != nil {
-		t.Fatal(err)
+	pupil := sc.client
+	sc.client = sc.owner
+	sc.leads(sc.post("/teach/classes/"+sc.class.ID+"/play", url.Values{"do": {"close"}}), "/teach/classes/"+sc.class.ID)
+	if p := sc.get("/teach/classes/" + sc.class.ID + "/pupils/" + sc.pupil.ID); !strings.Contains(p.body, "1 partie jouée") {
+		t.Error("the teacher does not see that a game was played")
 	}
+	sc.client = pupil
 	if got := sc.get(path).StatusCode; got != http.StatusForbidden {
 		t.Errorf("the game: %d", got)
 	}

@@ -207,16 +207,16 @@ func (s *Server) doInGame(c echo.Context) error {
 // do is what a player does beside a move; game.ErrNotNow when it is not possible here.
 func (at seat) do(what string) error {
 	switch what {
-	case templates.DoBack:
+	case templates.DoGameBack:
 		if !at.TakeBack() {
 			return game.ErrNotNow
 		}
 		return nil
-	case templates.DoResign:
+	case templates.DoGameResign:
 		return at.Game.Resign(at.resigns())
-	case templates.DoStop:
+	case templates.DoGameStop:
 		return at.Game.Stop()
-	case templates.DoRound:
+	case templates.DoGameRound:
 		return at.Game.NextRound(at.Lot(at.Game.Round() + 1))
 	}
 	return unclear("%.40q is nothing to do in a game", what)

@@ -31,6 +31,9 @@ func (s *Server) showPupil(c echo.Context, status int, p classroom.Pupil, notice
 	if err != nil {
 		return err
 	}
+	if view.Games, _, err = s.Store.GamesPlayed(c.Request().Context(), p.Learner); err != nil {
+		return err
+	}
 	for _, other := range classes {
 		if other.ID != p.Class {
 			view.Others = append(view.Others, other)

@@ -85,6 +85,7 @@ func (s *Server) routes() []route {
 		{http.MethodGet, "/teach/classes/:class/assignments/:assignment/live/events", classTeacher, s.liveEvents},
 		{http.MethodGet, "/teach/classes/:class/code", classTeacher, s.showCode},
 		{http.MethodPost, "/teach/classes/:class/code", classTeacher, s.renewCode},
+		{http.MethodPost, "/teach/classes/:class/play", classTeacher, s.allowPlay},
 		{http.MethodGet, "/teach/classes/:class/cards", classTeacher, s.cards},
 		{http.MethodGet, "/teach/classes/:class/cards.pdf", classTeacher, s.cardsPDF},
 		{http.MethodGet, "/teach/classes/:class/poster.pdf", classTeacher, s.posterPDF},
