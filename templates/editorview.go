@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"awale/internal/awale"
 	"awale/internal/classroom"
@@ -19,6 +20,7 @@ const editorStyles = "css/editor.css"
 // OwnSheetList is a teacher's own sheets.
 type OwnSheetList struct {
 	Sheets []classroom.OwnSheet
+	Zone   *time.Location
 	Bank   []SheetCard // to begin from
 	Title  string      // of the sheet that could not be made
 	Notice *i18n.Message
@@ -187,6 +189,9 @@ func draftRules(p Page, d sheet.Draft) string {
 // fault says a problem, with the name that the form has for the field that it speaks of.
 func fault(p Page, m i18n.Message) string {
 	key, _ := m.Args["Key"].(string)
+	if value, ok := m.Args["Value"].(string); ok && value == "" {
+		return p.T("editor.fault-empty")
+	}
 	names := map[string]string{
 		FieldPit: p.T("editor.param.pit"), FieldSeeds: p.T("editor.param.seeds"), FieldDepth: p.T("editor.param.depth"),
 		FieldRules: p.T("editor.param.rules"), FieldPrompt: p.T("editor.prompt"), "options": p.T("editor.options"), FieldAsk: p.T("editor.ask"),

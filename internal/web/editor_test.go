@@ -96,12 +96,12 @@ func TestASheetWithAProblemIsNeverReady(t *testing.T) {
 }
 
 func TestWhateverIsTypedInTheEditorIsKeptAndShownUnharmed(t *testing.T) {
+	sc := newSchool(t)
 	for name, typed := range map[string]string{
 		"markup": `<script>alert("1")</script>`, "ten thousand letters": strings.Repeat("é", 10_000), "marks": "\u202eoui\u202c \u200f", "emoji": "👩‍🌾🌱",
 		"a formula": "=HYPERLINK(1)", "signs of YAML": "a: [b, {c}] # \"d\" 'e' |", "no sense": "null",
 	} {
 		t.Run(name, func(t *testing.T) {
-			sc := newSchool(t)
 			id := sc.begin(typed)
 			sc.deed(id, "add:text")
 			sc.item(id, 1, "sort", "text", "text-fr", typed, "text-en", typed, "do", "check")

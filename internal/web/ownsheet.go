@@ -29,6 +29,7 @@ func (s *Server) showOwnSheets(c echo.Context, status int, view templates.OwnShe
 	if view.Sheets, err = s.Store.OwnSheets(c.Request().Context(), teacherOf(c).ID); err != nil {
 		return err
 	}
+	view.Zone = s.Zone
 	for _, sh := range s.Sheets.All() {
 		view.Bank = append(view.Bank, blankCard(sh))
 	}
