@@ -238,9 +238,16 @@ func TestAllThatIsKeptAboutAPupilIsTold(t *testing.T) {
 	s, ctx := school(t), context.Background()
 	p := addPupils(t, s, "c1", "Awa")[0]
 	work(t, s, p, 3)
+	must(t, s.AddAssignment(ctx, classroom.Assignment{ID: "former", Class: "c2", Sheet: "simulation-1", Mode: classroom.Practice}, "id: simulation-1"))
+	must(t, s.AddAssignment(ctx, classroom.Assignment{ID: "of others", Class: "c2", Sheet: "simulation-1", Mode: classroom.Practice}, "id: simulation-1"))
+	_, err := s.SaveAttempt(ctx, classroom.Attempt{Key: "former", Learner: p.Learner, Sheet: classroom.Assignment{ID: "former"}.Place(), At: noon})
+	must(t, err)
 	kept, err := s.Kept(ctx, p.ID)
 	must(t, err)
-	if kept.Pupil.Name != "Awa" || kept.Class.Name != "CE1" || !kept.Added.Equal(noon) || len(kept.Attempts) != 3 || len(kept.Assignments) != 1 || len(kept.Games) != 1 {
+	if kept.Assignments[0].ID != "former" {
+		t.Errorf("what was given in a former class is missing: %+v", kept.Assignments)
+	}
+	if kept.Pupil.Name != "Awa" || kept.Class.Name != "CE1" || !kept.Added.Equal(noon) || len(kept.Attempts) != 4 || len(kept.Assignments) != 2 || len(kept.Games) != 1 {
 		t.Errorf("%+v", kept)
 	}
 }

@@ -56,6 +56,18 @@ func (s *Store) Kept(ctx context.Context, pupil string) (classroom.Kept, error) 
 	if k.Ratings, err = s.keptRatings(ctx, k.Pupil.Learner); err != nil {
 		return k, err
 	}
-	k.Assignments, err = s.assignments(ctx, `WHERE a.class = $1 ORDER BY a.given_at, a.id`, k.Pupil.Class)
+	k.Assignments, err = s.assignmentsOf(ctx, k.Pupil)
 	return k, err
+}
+
+// assignmentsOf lists those of the pupil's class, and those of former classes that the pupil answered.
+func (s *Store) assignmentsOf(ctx context.Context, p classroom.Pupil) ([]classroom.Assignment, error) {
+	all, err := s.assignments(ctx, `WHERE a.class = $1 ORDER BY a.given_at, a.id`, p.Class)
+	if err != nil {
+		return nil, err
+	}
+	former, err := s.assignments(ctx, `
+		WHERE a.class <> $1 AND $2 || a.id IN (SELECT t.sheet FROM attempts AS t WHERE t.learner = $3) ORDER BY a.given_at, a.id`,
+		p.Class, classroom.Assignment{}.Place(), p.Learner)
+	return append(former, all...), err
 }

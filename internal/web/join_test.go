@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"html"
+	"mime"
 	"net/http"
 	"net/url"
 	"strings"
@@ -156,6 +157,16 @@ func TestNamesOfEveryKindGoThroughTheirPagesUnharmed(t *testing.T) {
 	}
 	for _, p := range pupils {
 		sc.asPupil(sc.class, p)
+		if shown := sc.browserAt(sc.link(p)); !strings.Contains(shown, html.EscapeString(p.Name)) {
+			t.Errorf("the card of %q shows %s", p.Name, shown)
+		}
+		taken := sc.get(room + "/pupils/" + p.ID + "/export")
+		if _, with, err := mime.ParseMediaType(taken.Header.Get("Content-Disposition")); taken.StatusCode != 200 || err != nil || with["filename"] != p.Name+".zip" {
+			t.Errorf("the file of %q: %d, %v, %v", p.Name, taken.StatusCode, with, err)
+		}
+	}
+	if printed := sc.get(room + "/cards.pdf?links=1"); printed.StatusCode != 200 || !strings.HasPrefix(printed.body, "%PDF-") {
+		t.Errorf("the cards on paper: %d", printed.StatusCode)
 	}
 	long := sc.post(room+"/pupils", url.Values{"names": {"Awa," + strings.Repeat("x", 10_000)}})
 	if long.StatusCode != http.StatusUnprocessableEntity || len(long.body) > 12_000 || strings.Contains(long.body, strings.Repeat("x", 100)) {

@@ -31,6 +31,15 @@ func mainOf(p page) string {
 	return words
 }
 
+// browserAt is what another browser sees at an address.
+func (sc *school) browserAt(path string) string {
+	sc.Helper()
+	before := sc.client
+	defer func() { sc.client = before }()
+	sc.client = sc.browser()
+	return mainOf(sc.get(path))
+}
+
 func TestALinkSignsInWhoTouchesTheButtonAndNobodyBefore(t *testing.T) {
 	sc := newSchool(t)
 	address := sc.link(sc.pupil)
