@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -159,6 +160,7 @@ func (r *paperRow) onScreen(task *classroom.Task) (last classroom.Attempt, n int
 func (s *Server) saveRow(c echo.Context, row *paperRow, typed url.Values) error {
 	var kept []classroom.Attempt
 	var erased []string
+	before := row.entries()
 	for i := range row.work.Steps {
 		task := row.work.Steps[i].Task // of the work as it stands after the cells before
 		if task == nil {
@@ -190,8 +192,10 @@ func (s *Server) saveRow(c echo.Context, row *paperRow, typed url.Values) error 
 	if err := s.Store.SaveEntries(c.Request().Context(), row.pupil.Learner, kept, erased); err != nil {
 		return err
 	}
-	for _, a := range kept {
-		s.answered(a)
+	for _, a := range kept { // an answer put right is not new: views of the class begin anew after every form of a teacher
+		if !slices.ContainsFunc(before, func(old classroom.Attempt) bool { return old.Key == a.Key }) {
+			s.answered(a)
+		}
 	}
 	return nil
 }

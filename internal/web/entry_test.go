@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"awale/internal/classroom"
 	"awale/templates"
@@ -160,5 +161,20 @@ func TestPapersOfAnotherClassAreNotThere(t *testing.T) {
 	at := string(templates.AssignmentURL(sc.otherClass.ID, a.ID, "entry"))
 	if p := sc.post(at, url.Values{cellOf(pupils[0], 2, 0): {"6"}}); p.StatusCode != http.StatusNotFound {
 		t.Errorf("%d", p.StatusCode)
+	}
+}
+
+func TestAPaperShowsInTheViewOfTheClassAtOnce(t *testing.T) {
+	sc, a, pupils := handedOut(t, worksheet, classroom.Practice)
+	at := string(templates.AssignmentURL(sc.class.ID, a.ID, "entry"))
+	for until, right := time.Now().Add(5*time.Second), 0; right == 0; time.Sleep(20 * time.Millisecond) {
+		picture, err := sc.server.live.Look(context.Background(), sc.class.ID, a.ID)
+		if err != nil || time.Now().After(until) {
+			t.Fatalf("nothing is shown: %v", err)
+		}
+		for _, row := range picture.Rows {
+			right += row.Work.Right()
+		}
+		sc.leads(sc.post(at, url.Values{cellOf(pupils[0], 2, 0): {"6"}}), at)
 	}
 }
