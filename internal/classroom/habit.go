@@ -19,8 +19,8 @@ type Habit struct {
 	Ask string
 }
 
-// recent is how many first answers to one skill are looked at: older ones may be outgrown.
-const recent = 8
+// LastQuestions is how many first answers to one skill still say how a learner thinks today.
+const LastQuestions = 6
 
 // Habits names what a pupil's attempts on one sheet, oldest first, show: at most one misconception a skill, and one for
 // a diagnostic quiz as a whole, by the rule of question.Named. The questions are those that were put, from the attempts
@@ -28,7 +28,7 @@ const recent = 8
 func Habits(s sheet.Sheet, attempts []Attempt) []Habit {
 	var all []Habit
 	name := func(ask string, of []Attempt) {
-		ids := named(s.Rules, of)
+		ids := Named(s.Rules, of)
 		if len(ids) > 0 && !slices.ContainsFunc(all, func(h Habit) bool { return h.ID == ids[0] }) {
 			all = append(all, Habit{ID: ids[0], Ask: ask})
 		}
@@ -44,7 +44,7 @@ func Habits(s sheet.Sheet, attempts []Attempt) []Habit {
 				of = append(of, a)
 			}
 		}
-		name(k.Ask(), of[max(0, len(of)-recent):])
+		name(k.Ask(), of[max(0, len(of)-LastQuestions):])
 	}
 	return all
 }
@@ -57,15 +57,16 @@ func diagnostic(s sheet.Sheet) bool {
 	return slices.ContainsFunc(s.Items, func(i sheet.Item) bool { return i.Generate != nil && i.Generate.Ask == puzzle.AskDiagnostic })
 }
 
-// named asks the questions again only when the attempts agree, since that takes long.
-func named(rules awale.Rules, attempts []Attempt) []string {
+// Named lists the misconception that first answers to one skill, oldest first, show by the rule of question.Named. The
+// questions are asked again only when the attempts agree, since that takes long.
+func Named(rules awale.Rules, attempts []Attempt) []string {
 	if !Agree(attempts) {
 		return nil
 	}
 	var answered []question.Answered
 	for _, a := range attempts {
-		q, ok := sheet.Recall(rules, a.Position, a.Asked)
-		if !ok {
+		q, err := question.Recall(rules, a.Position, a.Asked)
+		if err != nil {
 			continue
 		}
 		if given, err := question.ParseAnswer(q.Input(), a.Answer); err == nil {

@@ -1,10 +1,8 @@
 package classroom
 
 import (
-	"fmt"
 	"time"
 
-	"awale/internal/awale"
 	"awale/internal/question"
 )
 
@@ -146,19 +144,7 @@ func (w Work) Put(a Attempt) (question.Question, question.Answer, error) {
 			return t.Question, answer, err
 		}
 	}
-	position, err := awale.ParsePosition(a.Position)
-	if err != nil {
-		return question.Question{}, question.Answer{}, err
-	}
-	spec, err := question.ParseSpec(a.Asked)
-	if err != nil {
-		return question.Question{}, question.Answer{}, err
-	}
-	exercise := question.Exercise{Rules: w.Sheet.Rules, Position: position, Questions: []question.Spec{spec}}
-	if problems := exercise.Validate(); len(problems) > 0 {
-		return question.Question{}, question.Answer{}, fmt.Errorf("%s at %s: %s", a.Asked, a.Position, problems[0].Message.Key)
-	}
-	q, err := exercise.ResolveKey(0)
+	q, err := question.Recall(w.Sheet.Rules, a.Position, a.Asked)
 	if err != nil {
 		return question.Question{}, question.Answer{}, err
 	}

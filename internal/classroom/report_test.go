@@ -173,3 +173,22 @@ func TestTheHabitsOfAClassAreNamedFromTheQuestionsAsTheyWerePut(t *testing.T) {
 		}
 	}
 }
+
+func TestAHabitNeedsOneCandidateOfEveryWrongAnswer(t *testing.T) {
+	wrong := func(candidates ...string) Attempt { return Attempt{Candidates: candidates} }
+	right := Attempt{Right: true}
+	for _, c := range []struct {
+		name     string
+		attempts []Attempt
+		want     bool
+	}{
+		{"a single wrong answer is not enough", []Attempt{wrong("no-run"), right}, false},
+		{"two with one in common", []Attempt{wrong("no-run", "across"), right, wrong("clockwise", "no-run")}, true},
+		{"two with nothing in common", []Attempt{wrong("no-run"), wrong("clockwise")}, false},
+		{"a third that nothing explains", []Attempt{wrong("no-run"), wrong("no-run"), wrong()}, false},
+	} {
+		if got := Agree(c.attempts); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}

@@ -160,24 +160,13 @@ func (d drill) at(p templates.Place, a classroom.Attempt) bool {
 func (d drill) habit(ask string) string {
 	var recent []classroom.Attempt
 	for _, a := range slices.Backward(d.attempts) {
-		if len(recent) < lastQuestions && skill(a) == ask && a.Try == 1 {
+		if len(recent) < classroom.LastQuestions && skill(a) == ask && a.Try == 1 {
 			recent = append(recent, a)
 		}
 	}
-	if !agree(recent) {
-		return ""
+	slices.Reverse(recent)
+	if ids := classroom.Named(d.set, recent); len(ids) > 0 {
+		return ids[0]
 	}
-	var answered []question.Answered
-	for _, a := range recent {
-		task, err := d.task(templates.Place{Rules: d.rules, Ask: ask, Level: a.Item, Number: a.Question})
-		if err != nil {
-			continue
-		}
-		if given, err := question.ParseAnswer(task.Question.Input(), a.Answer); err == nil {
-			answered = append(answered, question.Answered{Question: task.Question, Answer: given})
-		}
-	}
-	slices.Reverse(answered)
-	h, _ := named(answered)
-	return h.id
+	return ""
 }

@@ -20,15 +20,12 @@ type habit struct {
 	answer   question.Answer
 }
 
-// lastQuestions is how many questions on a skill still say how the learner thinks today.
-const lastQuestions = 6
-
 // habits names what the first answers to a sheet show, for nobody knew the truth when giving them: one habit
 // at most for each skill, and none twice. It may take long; see mayShow.
 func habits(work classroom.Work) []habit {
 	var all []habit
 	for _, tasks := range bySkill(work) {
-		if !agree(firsts(tasks)) {
+		if !classroom.Agree(firsts(tasks)) {
 			continue
 		}
 		h, ok := named(answered(tasks))
@@ -41,7 +38,7 @@ func habits(work classroom.Work) []habit {
 
 // mayShow says whether a habit may show in the work at all. Else none need be looked for, which takes long.
 func mayShow(work classroom.Work) bool {
-	return slices.ContainsFunc(bySkill(work), func(tasks []*classroom.Task) bool { return agree(firsts(tasks)) })
+	return slices.ContainsFunc(bySkill(work), func(tasks []*classroom.Task) bool { return classroom.Agree(firsts(tasks)) })
 }
 
 // bySkill parts the answered questions of a sheet by their kinds, the last ones of each. The questions of a diagnostic quiz are
@@ -65,7 +62,7 @@ func bySkill(work classroom.Work) [][]*classroom.Task {
 	var parts [][]*classroom.Task
 	for _, skill := range skills {
 		of := tasks[skill]
-		parts = append(parts, of[max(0, len(of)-lastQuestions):])
+		parts = append(parts, of[max(0, len(of)-classroom.LastQuestions):])
 	}
 	return parts
 }
@@ -89,23 +86,6 @@ func answered(tasks []*classroom.Task) []question.Answered {
 		}
 	}
 	return list
-}
-
-// agree says whether one misconception is a candidate of every wrong answer, and there are two. Else none can
-// be named.
-func agree(attempts []classroom.Attempt) bool {
-	var shared []string
-	wrong := 0
-	for _, a := range attempts {
-		if a.Right {
-			continue
-		}
-		if wrong++; wrong == 1 {
-			shared = slices.Clone(a.Candidates)
-		}
-		shared = slices.DeleteFunc(shared, func(id string) bool { return !slices.Contains(a.Candidates, id) })
-	}
-	return wrong > 1 && len(shared) > 0
 }
 
 // named is the habit that answers to one skill show, with the first wrong answer that a drawing explains.

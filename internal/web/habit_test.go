@@ -230,22 +230,3 @@ func TestTheDrawingOfAHabitShowsBothMovesUpToWhereTheyPart(t *testing.T) {
 		t.Errorf("pits %v differ, want 3 and 5", truth.Differs.Slice())
 	}
 }
-
-func TestAHabitNeedsOneCandidateOfEveryWrongAnswer(t *testing.T) {
-	wrong := func(candidates ...string) classroom.Attempt { return classroom.Attempt{Candidates: candidates} }
-	right := classroom.Attempt{Right: true}
-	for _, c := range []struct {
-		name     string
-		attempts []classroom.Attempt
-		want     bool
-	}{
-		{"a single wrong answer is not enough", []classroom.Attempt{wrong("no-run"), right}, false},
-		{"two with one in common", []classroom.Attempt{wrong("no-run", "across"), right, wrong("clockwise", "no-run")}, true},
-		{"two with nothing in common", []classroom.Attempt{wrong("no-run"), wrong("clockwise")}, false},
-		{"a third that nothing explains", []classroom.Attempt{wrong("no-run"), wrong("no-run"), wrong()}, false},
-	} {
-		if got := agree(c.attempts); got != c.want {
-			t.Errorf("%s: %v", c.name, got)
-		}
-	}
-}

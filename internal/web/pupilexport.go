@@ -13,6 +13,7 @@ import (
 	"awale/internal/awale"
 	"awale/internal/classroom"
 	"awale/internal/i18n"
+	"awale/internal/question"
 	"awale/internal/sheet"
 )
 
@@ -82,8 +83,8 @@ func (s *Server) newMemory(ctx context.Context, say *i18n.Printer, given []class
 
 func (m *memory) recall(a classroom.Attempt) classroom.Recalled {
 	title, rules := m.sheetOf(a.Sheet)
-	q, ok := sheet.Recall(rules, a.Position, a.Asked)
-	if !ok {
+	q, err := question.Recall(rules, a.Position, a.Asked)
+	if err != nil {
 		return classroom.Recalled{Title: title}
 	}
 	return classroom.Recalled{Title: title, Question: &q}

@@ -1,4 +1,4 @@
-package sheet_test
+package question_test
 
 import (
 	"testing"
@@ -30,11 +30,11 @@ func TestAnAttemptAsksItsQuestionAgain(t *testing.T) {
 				for _, turn := range q.Turns {
 					spec.After = append(spec.After, question.Step{Pit: turn.Pit})
 				}
-				again, ok := sheet.Recall(q.Rules, item.Exercise.Position.String(), spec.String())
-				if ok != (q.Spec.Ask != "choice") {
-					t.Fatalf("%s: %v asked again: %v", s.ID, spec, ok)
+				again, err := question.Recall(q.Rules, item.Exercise.Position.String(), spec.String())
+				if (err == nil) != (q.Spec.Ask != "choice") {
+					t.Fatalf("%s: %v asked again: %v", s.ID, spec, err)
 				}
-				if !ok {
+				if err != nil {
 					continue
 				}
 				recalled[q.Spec.Ask]++
@@ -53,11 +53,11 @@ func TestWhatIsNoQuestionIsNotAskedAgain(t *testing.T) {
 	rules, _ := awale.RuleSetByID("scolaire")
 	start := awale.Start(awale.South).String()
 	for _, bad := range []string{"", "{", "{ask: dance}", "{ask: captured}", "{ask: captured, pit: 13}", "[1]", "{ask: captured, pit: 1, extra: 2}"} {
-		if _, ok := sheet.Recall(rules, start, bad); ok {
+		if _, err := question.Recall(rules, start, bad); err == nil {
 			t.Errorf("%q was asked", bad)
 		}
 	}
-	if _, ok := sheet.Recall(rules, "nowhere", "{ask: captured, pit: 7}"); ok {
+	if _, err := question.Recall(rules, "nowhere", "{ask: captured, pit: 7}"); err == nil {
 		t.Error("a question was asked on no board")
 	}
 }
