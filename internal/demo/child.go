@@ -19,12 +19,12 @@ type nature struct {
 	stuck bool    // needs help in the work under way
 }
 
-// natures go round the class.
+// natures go round the class. Who holds to a habit is sure of the rest, so that the habit can be seen.
 func natures() []nature {
 	return []nature{
-		{"", 0.95, false}, {"no-run", 0.85, true}, {"", 0.8, false}, {"counts-pits", 0.8, false},
-		{"origin-on-laps", 0.75, false}, {"", 0.9, false}, {"no-run", 0.8, false}, {"", 0.6, false},
-		{"over-gap", 0.85, false}, {"takes-one", 0.7, true}, {"", 0.85, false}, {"one-over", 0.75, false},
+		{"", 0.95, false}, {"no-run", 1, true}, {"", 0.8, false}, {"counts-pits", 1, false},
+		{"one-over", 1, false}, {"", 0.9, false}, {"no-run", 1, false}, {"", 0.6, false},
+		{"over-gap", 1, false}, {"counts-pits", 1, true}, {"", 0.85, false}, {"one-over", 1, false},
 	}
 }
 
@@ -126,14 +126,14 @@ func (k child) answer(t classroom.Task, stuck bool) question.Answer {
 	if t.Tries >= mostTries && !stuck {
 		return key
 	}
-	holds := 0.9 / float64(1+t.Tries)
+	holds := 1 / float64(1+t.Tries)
 	if stuck {
 		holds = 1
 	}
 	if a, ok := k.habitual(q); ok && k.random.Float64() < holds {
 		return a
 	}
-	if !stuck && k.random.Float64() < k.nature.skill+float64(t.Tries)*0.2 {
+	if !stuck && k.random.Float64() < k.nature.skill+float64(t.Tries)*0.3 {
 		return key
 	}
 	if a, ok := k.slip(q); ok {

@@ -150,3 +150,41 @@ func states(t *testing.T, s *store.Store, a classroom.Assignment, pupils []class
 	}
 	return count
 }
+
+func TestItsReportsNameTheHabitsThatItsPupilsHave(t *testing.T) {
+	s, class := fill(t, 1)
+	ctx := context.Background()
+	given, err := s.Assignments(ctx, class.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pupils, err := s.Pupils(ctx, class.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := map[string]int{}
+	for _, a := range given {
+		text, err := s.AssignedSheet(ctx, a.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sh, _ := sheet.Load(a.Sheet, []byte(text))
+		for i, p := range pupils {
+			attempts, err := s.Attempts(ctx, p.Learner, a.Place())
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, h := range classroom.Habits(sh, attempts) {
+				if has := natures()[i%len(natures())].habit; has == h.ID {
+					named[h.ID]++
+				}
+			}
+		}
+	}
+	for _, n := range natures() {
+		if n.habit != "" && named[n.habit] < 2 {
+			t.Errorf("%s is named %d times", n.habit, named[n.habit])
+		}
+	}
+	t.Logf("named: %v", named)
+}
