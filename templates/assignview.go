@@ -32,9 +32,9 @@ type WorkDone struct {
 	Answered int
 	Right    int
 	Total    int
-	Open     int           // the step of the first question without an answer, from 1; 0 for none
-	Closed   *i18n.Message // when it was closed; nil while it is open
-	Marks    bool          // how many answers are right may be said
+	Open     int // the step of the first question without an answer, from 1; 0 for none
+	Closed   bool
+	Marks    bool // how many answers are right may be said
 }
 
 // share is what fills the granary: right answers where they may be told, else answers.
@@ -48,9 +48,9 @@ func (d WorkDone) share() int {
 // headline is what to say first at the end of given work.
 func (d WorkDone) headline() string {
 	switch {
-	case d.Closed != nil && d.Marks:
+	case d.Closed && d.Marks:
 		return "assign.end.results"
-	case d.Closed != nil:
+	case d.Closed:
 		return "assign.end.closed"
 	case d.Marks && d.Right == d.Total:
 		return "page.finish-full"

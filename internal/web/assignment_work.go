@@ -145,7 +145,14 @@ func (s *Server) assignmentDesk(ctx context.Context, a classroom.Assignment, p c
 	}
 	var err error
 	d.work, err = work(d.draws)
-	d.end = func(_ echo.Context, work classroom.Work) (*templates.Done, error) { return s.workEnd(a, p, work), nil }
+	d.end = func(c echo.Context, work classroom.Work) (*templates.Done, error) {
+		done := s.workEnd(a, p, work)
+		var err error
+		if a.Mode == classroom.Practice && done.Work.Open == 0 {
+			done.Shown, err = s.shown(c, work)
+		}
+		return done, err
+	}
 	return d, err
 }
 
@@ -153,8 +160,7 @@ func (s *Server) assignmentDesk(ctx context.Context, a classroom.Assignment, p c
 func (s *Server) workEnd(a classroom.Assignment, p classroom.Pupil, work classroom.Work) *templates.Done {
 	done := &templates.WorkDone{Answered: work.Answered(), Right: work.Right(), Total: work.Total(), Marks: a.Mode == classroom.Practice}
 	if a.PhaseFor(p.ID, s.Clock()) == classroom.Closed {
-		m := s.closedSays(a, p)
-		done.Closed, done.Marks = &m, afterwards(a) != tellsKept
+		done.Closed, done.Marks = true, afterwards(a) != tellsKept
 		return &templates.Done{Work: done}
 	}
 	next := work.NextOpen

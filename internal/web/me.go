@@ -3,6 +3,7 @@ package web
 import (
 	"cmp"
 	"context"
+	"errors"
 	"net/http"
 	"slices"
 	"time"
@@ -11,6 +12,7 @@ import (
 
 	"awale/internal/classroom"
 	"awale/internal/i18n"
+	"awale/internal/store"
 	"awale/templates"
 )
 
@@ -78,21 +80,27 @@ func (s *Server) addWork(ctx context.Context, view *templates.Me, p classroom.Pu
 	slices.SortStableFunc(over, func(a, b classroom.Assignment) int { return b.ClosesFor(p.ID).Compare(a.ClosesFor(p.ID)) })
 	for _, a := range open {
 		card, err := s.workCard(ctx, a, p, byPlace[a.Place()])
-		if err != nil {
+		switch {
+		case errors.Is(err, store.ErrUnavailable):
 			return err
-		}
-		if card.Done {
+		case err != nil: // the other work of the class goes on
+			s.Logger.Error("work cannot be shown", "assignment", a.ID, "error", err)
+		case card.Done:
 			view.Handed = append(view.Handed, card)
-		} else {
+		default:
 			view.Open = append(view.Open, card)
 		}
 	}
 	for _, a := range over[:min(len(over), mostOver)] {
 		card, err := s.workCard(ctx, a, p, byPlace[a.Place()])
-		if err != nil {
+		switch {
+		case errors.Is(err, store.ErrUnavailable):
 			return err
+		case err != nil:
+			s.Logger.Error("work cannot be shown", "assignment", a.ID, "error", err)
+		default:
+			view.Over = append(view.Over, card)
 		}
-		view.Over = append(view.Over, card)
 	}
 	return nil
 }
