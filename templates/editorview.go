@@ -227,6 +227,23 @@ func habits(p Page, list []i18n.Message) string {
 	return p.T("editor.habits", "Habits", words)
 }
 
+// heardWords says in a line what the engine finds.
+func heardWords(p Page, says ItemSays) string {
+	var words []string
+	for _, m := range says.Faults {
+		words = append(words, fault(p, m))
+	}
+	for i, q := range says.Questions {
+		switch {
+		case len(q.Faults) > 0:
+			words = append(words, p.T("editor.heard.fault", "Number", i+1, "Fault", fault(p, q.Faults[0])))
+		case q.Answer != nil:
+			words = append(words, p.T("editor.heard.answer", "Number", i+1, "Answer", *q.Answer))
+		}
+	}
+	return strings.Join(words, " ")
+}
+
 // titleOf is a title, or what stands for none.
 func titleOf(p Page, t i18n.Text) string {
 	if strings.TrimSpace(t.FR+t.EN) == "" {

@@ -294,3 +294,13 @@ func TestASheetIsSeenAsAPupilSeesIt(t *testing.T) {
 		t.Error("what was answered is not forgotten")
 	}
 }
+
+func TestASheetWithNothingToSeeLeadsBackToTheEditor(t *testing.T) {
+	sc := newSchool(t)
+	id := sc.begin("Vide")
+	p := sc.get("/teach/sheets/" + id + "/preview")
+	sc.leads(p, "/teach/sheets/"+id)
+	if shown := sc.get(p.Header.Get("Location")); !strings.Contains(strings.ReplaceAll(shown.body, "\u00a0", " "), "Il n’y a encore rien à voir") {
+		t.Error(shown.body)
+	}
+}

@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"slices"
 	"sync"
@@ -62,10 +63,8 @@ func (p *previews) forget(id string) {
 	delete(p.given, id)
 }
 
-// nothingToSee says that no item of a sheet can be shown yet.
-func nothingToSee() error {
-	return &failure{status: http.StatusNotFound, message: i18n.M("editor.preview-nothing")}
-}
+// errNothingToSee says that no item of a sheet can be shown yet.
+var errNothingToSee = errors.New("no item can be shown")
 
 // draftDesk is an own sheet as a pupil sees it, without the items that have a problem.
 func (s *Server) draftDesk(c echo.Context) (desk, error) {
@@ -74,6 +73,9 @@ func (s *Server) draftDesk(c echo.Context) (desk, error) {
 		return desk{}, err
 	}
 	sh, left, err := s.presentable(c, own)
+	if errors.Is(err, errNothingToSee) {
+		err = &failure{status: http.StatusNotFound, err: err}
+	}
 	if err != nil {
 		return desk{}, err
 	}
@@ -117,7 +119,7 @@ func (s *Server) presentable(c echo.Context, own classroom.OwnSheet) (sh sheet.S
 	}
 	d, ok := sheet.ReadDraft([]byte(own.YAML))
 	if !ok {
-		return sh, 0, nothingToSee()
+		return sh, 0, errNothingToSee
 	}
 	faulty := map[int]bool{}
 	for _, p := range problems {
@@ -137,7 +139,7 @@ func (s *Server) presentable(c echo.Context, own classroom.OwnSheet) (sh sheet.S
 	}
 	sh, problems, err = s.load(c, "", d.YAML())
 	if err == nil && len(problems) > 0 {
-		err = nothingToSee()
+		err = errNothingToSee
 	}
 	return sh, left, err
 }
@@ -145,6 +147,9 @@ func (s *Server) presentable(c echo.Context, own classroom.OwnSheet) (sh sheet.S
 // previewSheet shows one step of an own sheet.
 func (s *Server) previewSheet(c echo.Context) error {
 	d, err := s.draftDesk(c)
+	if errors.Is(err, errNothingToSee) {
+		return s.say(c, templates.OwnSheetURL(c.Param("own"), ""), "editor.said.nothing-to-see")
+	}
 	if err != nil {
 		return err
 	}
