@@ -120,3 +120,24 @@ func TestAnItemWasDrawnAnewAsOftenAsItsBoardChanged(t *testing.T) {
 		t.Errorf("draws %v, want item 0 twice and item 1 never", got)
 	}
 }
+
+func TestInATestTheLastAnswerCountsAndInPracticeARightOneStays(t *testing.T) {
+	p := &pupil{T: t, sheet: twoCounts(t)}
+	p.give(0, "5", "6", "7") // 6 is right
+	for mode, want := range map[Mode]Status{Practice: Right, Test: Wrong} {
+		w, err := Assignment{Mode: mode}.Work(p.sheet, p.attempts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tally := Tally{Answered: 1}
+		if mode == Practice {
+			tally.Right = 1
+		}
+		if got := w.Steps[0].Task.Status; got != want || TallyOf(mode, p.attempts) != tally {
+			t.Errorf("%s: status %d, want %d; counted %+v", mode, got, want, TallyOf(mode, p.attempts))
+		}
+		if n := w.Answered(); n != 1 || w.NextOpen() != 1 {
+			t.Errorf("%s: %d answered, %d is open; want 1 and 1", mode, n, w.NextOpen())
+		}
+	}
+}

@@ -131,24 +131,26 @@ func mean(list []float64) float64 {
 type Tally struct {
 	Answered int // questions
 	First    int // of these, right at the first answer
-	Right    int // of these, with a right answer at all
+	Right    int // of these, right in the end: with a right answer at all or, in a test, with the last one right
 }
 
-// TallyOf counts the questions of one pupil's attempts, oldest first.
-func TallyOf(attempts []Attempt) Tally {
+// TallyOf counts the questions of one pupil's attempts at an assignment of that mode, oldest first.
+func TallyOf(mode Mode, attempts []Attempt) Tally {
 	var t Tally
-	right, seen := map[place]bool{}, map[place]bool{}
+	right := map[place]bool{}
 	for _, a := range attempts {
 		at := place{a.Item, a.Question}
-		if !seen[at] {
-			seen[at] = true
+		before, seen := right[at]
+		if !seen {
 			t.Answered++
 			if a.Right {
 				t.First++
 			}
 		}
-		if a.Right && !right[at] {
-			right[at] = true
+		right[at] = a.Right || before && mode != Test
+	}
+	for _, is := range right {
+		if is {
 			t.Right++
 		}
 	}

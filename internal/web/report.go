@@ -91,7 +91,7 @@ func (s *Server) workReportView(c echo.Context) (templates.WorkReport, error) {
 	}
 	view := templates.WorkReport{Class: classOf(c), Assignment: g.Assignment, Questions: g.sheet.Questions(), Items: classroom.Items(g.of)}
 	for _, r := range g.of {
-		view.Rows = append(view.Rows, templates.WorkRow{Pupil: r.Pupil, Tally: classroom.TallyOf(r.Attempts)})
+		view.Rows = append(view.Rows, templates.WorkRow{Pupil: r.Pupil, Tally: classroom.TallyOf(g.Mode, r.Attempts)})
 	}
 	view.Shown, err = s.shownBy(c.Request().Context(), g.sheet, g.of)
 	return view, err
@@ -225,7 +225,7 @@ func (s *Server) pupilReport(c echo.Context) error {
 			return err
 		}
 		mine := slices.DeleteFunc(slices.Clone(attempts), func(at classroom.Attempt) bool { return at.Sheet != a.Place() })
-		view.Works = append(view.Works, templates.LetterWork{Title: a.Title, Questions: sh.Questions(), Tally: classroom.TallyOf(mine)})
+		view.Works = append(view.Works, templates.LetterWork{Title: a.Title, Questions: sh.Questions(), Tally: classroom.TallyOf(a.Mode, mine)})
 	}
 	return s.render(c, http.StatusOK, templates.PupilReportPage(s.page(c), view))
 }

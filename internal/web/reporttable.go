@@ -39,7 +39,7 @@ func (s *Server) workTable(c echo.Context) error {
 	}
 	rows := [][]string{head}
 	for _, r := range g.of {
-		t := classroom.TallyOf(r.Attempts)
+		t := classroom.TallyOf(g.Mode, r.Attempts)
 		row := []string{r.Pupil.Name, strconv.Itoa(t.Answered), strconv.Itoa(t.First), strconv.Itoa(t.Right)}
 		for _, item := range items {
 			row = append(row, firstMark(r, item))
