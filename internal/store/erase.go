@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"database/sql"
+	"math"
 
 	"awale/internal/classroom"
 )
@@ -58,21 +59,13 @@ func (s *Store) eraseHeld(ctx context.Context, order classroom.Purge, h classroo
 	if order.TakesPupil(h) {
 		return s.erasePupil(ctx, h.Pupil)
 	}
-	var loss classroom.Loss
-	if !order.Before.IsZero() {
-		if err := s.eraseOldGames(ctx, h.Pupil, stamp(order.Before)); err != nil {
-			return loss, err
-		}
+	if order.Before.IsZero() {
+		return classroom.Loss{}, nil
 	}
-	for more := h.Old > 0; more; {
-		n, err := s.eraseOld(ctx, h.Pupil, stamp(order.Before))
-		if err != nil {
-			return loss, err
-		}
-		loss.Answers += n
-		more = n == erasedAtOnce
+	if err := s.eraseOldGames(ctx, h.Pupil, stamp(order.Before)); err != nil {
+		return classroom.Loss{}, err
 	}
-	return loss, nil
+	return s.eraseAnswers(ctx, h.Pupil, stamp(order.Before))
 }
 
 func (s *Store) eraseClass(ctx context.Context, class string) (classroom.Loss, error) {
@@ -94,15 +87,20 @@ func (s *Store) eraseClass(ctx context.Context, class string) (classroom.Loss, e
 	return loss, nil
 }
 
-// erasePupil erases the learner; all that is kept under either goes with it, and the sessions on any device.
+// erasePupil erases the answers, some at once, and then the learner: all that is kept under either goes with it,
+// and the sessions on any device.
 func (s *Store) erasePupil(ctx context.Context, id string) (classroom.Loss, error) {
-	loss := classroom.Loss{Pupils: 1}
-	err := s.grouped(ctx, func(ctx context.Context, tx *sql.Tx) error {
+	loss, err := s.eraseAnswers(ctx, id, math.MaxInt64)
+	if err != nil {
+		return loss, err
+	}
+	late := 0
+	err = s.grouped(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		p, err := pupilIn(ctx, tx, id)
 		if err != nil {
 			return err
 		}
-		if err := tx.QueryRowContext(ctx, `SELECT count(*) FROM attempts WHERE learner = $1`, p.Learner).Scan(&loss.Answers); err != nil {
+		if err := tx.QueryRowContext(ctx, `SELECT count(*) FROM attempts WHERE learner = $1`, p.Learner).Scan(&late); err != nil {
 			return err
 		}
 		if err := endSessions(ctx, tx, p.ID); err != nil {
@@ -111,7 +109,21 @@ func (s *Store) erasePupil(ctx context.Context, id string) (classroom.Loss, erro
 		return change(ctx, tx, `DELETE FROM learners WHERE id = $1`, p.Learner)
 	})
 	if err != nil {
-		return classroom.Loss{}, err
+		return loss, err
+	}
+	return loss.Add(classroom.Loss{Pupils: 1, Answers: late}), nil
+}
+
+// eraseAnswers erases a pupil's answers from before a time, some at once.
+func (s *Store) eraseAnswers(ctx context.Context, pupil string, before int64) (classroom.Loss, error) {
+	var loss classroom.Loss
+	for more := true; more; {
+		n, err := s.eraseOld(ctx, pupil, before)
+		if err != nil {
+			return loss, err
+		}
+		loss.Answers += n
+		more = n == erasedAtOnce
 	}
 	return loss, nil
 }

@@ -232,6 +232,12 @@ func TestManyOldAnswersGoInSeveralTransactions(t *testing.T) {
 	if loss.Answers != 2*erasedAtOnce+7 || whoIsLeft(t, s) != "Awa 0" {
 		t.Errorf("%+v, left: %s", loss, whoIsLeft(t, s))
 	}
+	work(t, s, p, 3)
+	loss, err = s.DeleteClass(ctx, "c1")
+	must(t, err)
+	if loss != (classroom.Loss{Classes: 1, Pupils: 1, Answers: 3}) {
+		t.Errorf("%+v", loss)
+	}
 }
 
 func TestAllThatIsKeptAboutAPupilIsTold(t *testing.T) {
