@@ -221,6 +221,12 @@ func gameSection(p Page, v PlayGame) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
+		if v.Code != "" {
+			templ_7745c5c3_Err = gameCode(p, v).Render(ctx, templ_7745c5c3_Buffer)
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+		}
 		templ_7745c5c3_Err = gameBoard(p, v).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -232,12 +238,6 @@ func gameSection(p Page, v PlayGame) templ.Component {
 		templ_7745c5c3_Err = gameNotices(p, v).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
-		}
-		if v.Code != "" {
-			templ_7745c5c3_Err = gameCode(p, v).Render(ctx, templ_7745c5c3_Buffer)
-			if templ_7745c5c3_Err != nil {
-				return templ_7745c5c3_Err
-			}
 		}
 		if v.End != nil {
 			templ_7745c5c3_Err = gameEnd(p, v).Render(ctx, templ_7745c5c3_Buffer)

@@ -3,11 +3,13 @@
 package trial
 
 import (
+	"context"
 	"fmt"
 	"path/filepath"
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -185,4 +187,42 @@ func TestTheGamePagesAreWithoutABarrier(t *testing.T) {
 			t.Errorf("%d px wide on a screen of %d", wide, width)
 		}
 	}
+}
+
+// connected cuts the browser off, or lets it back.
+func (b *tab) connected(on bool) {
+	b.t.Helper()
+	b.do(chromedp.ActionFunc(func(ctx context.Context) error {
+		_, err := network.EmulateNetworkConditionsByRule(!on, []*network.Conditions{{DownloadThroughput: -1, UploadThroughput: -1}}).Do(ctx)
+		return err
+	}))
+}
+
+func TestTwoTabletsPlayThroughALostConnection(t *testing.T) {
+	p := serve(t, filepath.Join(t.TempDir(), "awale.db"))
+	south, north := browse(t, p, 768, 1024), browse(t, p, 360, 640)
+	south.calm()
+	north.calm()
+	south.begin("tablets", "scolaire")
+	code := eval[string](south, `document.querySelector(".game-letters").innerText.trim()`)
+	north.visit("/play")
+	north.do(chromedp.SendKeys("#play-code", code, chromedp.ByQuery))
+	north.press(".play-join .action", ready)
+	south.await(mayMove)
+	south.clickAt(`.game-pit[value="9"]`)
+	north.await(`document.querySelector("#game").dataset.moves === "1"`)
+
+	south.connected(false)
+	north.await(mayMove)
+	north.clickAt(`.game-pit[value="3"]`)
+	north.await(`document.querySelector("#game").dataset.moves === "2"`)
+	if got := south.moves(); got != 1 {
+		t.Errorf("%d moves without a connection, want 1", got)
+	}
+	south.connected(true)
+	south.await(`document.querySelector("#game").dataset.moves === "2"`)
+	south.await(mayMove)
+	south.clickAt(`.game-pit[value="12"]`)
+	north.await(`document.querySelector("#game").dataset.moves === "3"`)
+	north.axe("a game on two tablets")
 }

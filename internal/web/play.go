@@ -270,5 +270,7 @@ func (s *Server) sitDown(c echo.Context, code string) (game.Table, error) {
 	if err := s.sameClass(c, t); err != nil {
 		return t, err
 	}
-	return t, s.Store.SitDown(ctx, code, learner, s.Clock())
+	err = s.Store.SitDown(ctx, code, learner, s.Clock())
+	s.tables.tell(t.ID)
+	return t, err
 }

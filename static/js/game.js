@@ -92,26 +92,40 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   }
 });
 
-// follow keeps the page of two tablets up to date. A lost connection comes back by itself and names the last
-// event that it got.
-let stream = null;
-function follow(section) {
-  const address = section.dataset.events;
-  if (!address || stream?.address === address) return;
-  stream?.source.close();
-  const source = new EventSource(address);
-  stream = { address, source };
-  source.addEventListener("turn", (event) => {
+// Follower keeps the page of two tablets up to date. A lost connection comes back by itself and names the last
+// event that it got; a page that could not be fetched meanwhile is fetched again until it is there.
+class Follower {
+  constructor(address) {
+    this.address = address;
+    this.wanted = 0;
+    this.source = new EventSource(address);
+    this.source.addEventListener("turn", (event) => {
+      this.wanted = Math.max(this.wanted, Number(event.data));
+      this.catchUp();
+    });
+    this.source.addEventListener("open", () => this.away(false));
+    this.source.addEventListener("error", () => this.away(true));
+  }
+
+  async catchUp() {
     const now = document.querySelector("#game[data-events]");
-    if (!now) {
-      source.close();
-      stream = null;
-    } else if (Number(event.data) > Number(now.dataset.version)) {
-      htmx.ajax("GET", location.pathname, { target: "#game", select: "#game", swap: "outerHTML" });
-    }
-  });
-  const away = (on) => document.querySelector("[data-game-away]")?.toggleAttribute("hidden", !on);
-  source.addEventListener("open", () => away(false));
-  source.addEventListener("error", () => away(true));
+    if (!now || now.dataset.events !== this.address) return this.source.close();
+    if (this.fetching || this.wanted <= Number(now.dataset.version)) return;
+    this.fetching = true;
+    const got = await htmx.ajax("GET", location.pathname, { target: "#game", select: "#game", swap: "outerHTML" }).then(() => true, () => false);
+    this.fetching = false;
+    this.away(!got);
+    if (this.wanted > Number(document.querySelector("#game")?.dataset.version ?? this.wanted)) setTimeout(() => this.catchUp(), got ? 300 : 1500);
+  }
+
+  away(on) {
+    document.querySelector("[data-game-away]")?.toggleAttribute("hidden", !on);
+  }
 }
-onEach("#game[data-events]", follow);
+
+let follower = null;
+onEach("#game[data-events]", (section) => {
+  if (follower?.address === section.dataset.events && follower.source.readyState !== EventSource.CLOSED) return;
+  follower?.source.close();
+  follower = new Follower(section.dataset.events);
+});
