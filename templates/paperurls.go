@@ -9,6 +9,14 @@ import (
 // BoardPDFURL is a board to cut out, with its seeds.
 const BoardPDFURL templ.SafeURL = "/print/board.pdf"
 
+// ShortURL leads to a sheet, or a copy of it, from what a child types.
+func ShortURL(name, form string) templ.SafeURL {
+	if form != "" {
+		name += "-" + form
+	}
+	return templ.SafeURL("/c/" + url.PathEscape(name))
+}
+
 // Query fields of what is printed.
 const (
 	QueryPaper  = "paper"  // a PDF's paper: a4, letter

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"net/url"
 	"os"
 	"path/filepath"
 	"slices"
@@ -18,6 +17,7 @@ import (
 	"awale/internal/paper"
 	"awale/internal/sheet"
 	"awale/static"
+	"awale/templates"
 )
 
 // mostCopies is more than any class has pupils.
@@ -132,7 +132,8 @@ func (a *app) press(pdf *bytes.Buffer, s sheet.Sheet, w printWish, o paper.Optio
 	step := func(int, int) { _ = bar.Add(1) } // a bar that cannot be drawn is no reason to print nothing
 	order := paper.Order{Copies: w.copies, Seed: w.seed, Progress: step}
 	if w.baseURL != "" {
-		order.Address = func(form string) string { return sheetAddress(w.baseURL, s.ID, form) }
+		order.Address = func(form string) string { return sheetAddress(w.baseURL, s, form) }
+		order.Short = func(form string) string { return shortAddress(w.baseURL, s, form) }
 	}
 	copies, err := paper.Copies(s, order)
 	if err != nil {
@@ -146,12 +147,23 @@ func (a *app) press(pdf *bytes.Buffer, s sheet.Sheet, w printWish, o paper.Optio
 }
 
 // sheetAddress is where a copy is found on screen.
-func sheetAddress(base, id, form string) string {
-	address := strings.TrimSuffix(base, "/") + "/sheets/" + id
-	if form != "" {
-		address += "?form=" + url.QueryEscape(form)
+func sheetAddress(base string, s sheet.Sheet, form string) string {
+	d := templates.SheetDesk(s.ID)
+	if s.Generated() {
+		d = templates.CopyDesk(s.ID, form)
 	}
-	return address
+	return strings.TrimSuffix(base, "/") + string(d.URL())
+}
+
+// shortAddress is where a copy is found by typing little; a sheet of a file has none.
+func shortAddress(base string, s sheet.Sheet, form string) string {
+	if _, ok := bank().Get(s.ID); !ok {
+		return ""
+	}
+	if !s.Generated() {
+		form = ""
+	}
+	return strings.TrimSuffix(base, "/") + string(templates.ShortURL(paper.ShortName(s.ID), form))
 }
 
 // sheetNamed finds a sheet by its id in the bank, or reads it from a file.

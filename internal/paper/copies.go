@@ -13,7 +13,8 @@ type Copy struct {
 	Sheet   sheet.Sheet
 	Form    string // tells this copy from the others, on every page of it and of its key; "" when there is one alone
 	Name    string // the pupil's; "" leaves a line to write on
-	Address string // absolute, of this copy on screen; "" for none
+	Address string // absolute, of this copy on screen, as a camera reads it; "" for none
+	Short   string // absolute, to type; "" for Address
 }
 
 // Order asks for copies of one sheet.
@@ -22,6 +23,7 @@ type Order struct {
 	Seed     uint64
 	Names    []string
 	Address  func(form string) string // the absolute address of a copy; nil for none
+	Short    func(form string) string // one to type in its place; nil for the same
 	Progress func(done, all int)      // nil for none
 }
 
@@ -53,6 +55,9 @@ func (o Order) Copy(s sheet.Sheet, number int) (Copy, error) {
 	}
 	if o.Address != nil {
 		c.Address = o.Address(c.Form)
+	}
+	if o.Short != nil {
+		c.Short = o.Short(c.Form)
 	}
 	var err error
 	if c.Sheet, err = s.Variant(form.Variant()); err != nil {

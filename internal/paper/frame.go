@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"cmp"
 	"strings"
 
 	"awale/internal/question"
@@ -31,7 +32,7 @@ func (c *composer) head(s sheet.Sheet, asks bool) block {
 	blocks = append(blocks, c.words(c.say.Text(s.Title), c.title, width, 4)...)
 	blocks = append(blocks, c.words(c.facts(s), c.small, width, 0)...)
 	if coded {
-		blocks = append(blocks, c.words(c.say.T("paper.on-screen", "Address", shortened(c.copy.Address)), c.small, width, 0)...)
+		blocks = append(blocks, c.words(c.say.T("paper.on-screen", "Address", shortened(cmp.Or(c.copy.Short, c.copy.Address))), c.small, width, 0)...)
 	}
 	b := stack(blocks)
 	if coded {

@@ -38,6 +38,7 @@ func answers() map[string]expected {
 		"POST /sheets/:id/answers":          same("400"),
 		"POST /sheets/:id/restart":          same("303 /sheets/simulation-1"),
 		"GET /print/:id":                    same("200"),
+		"GET /c/:copy":                      same("303 /sheets/simulation-1"),
 		"GET /print/board.pdf":              same("200"),
 		"GET /export/:id":                   {toLogin, toLogin, toLogin, "200", "200"},
 		"GET /export/:id/:format":           {toLogin, toLogin, toLogin, "200", "200"},
@@ -197,7 +198,7 @@ func walk(t *testing.T, sc *school, r route, row expected) {
 		{"teacher of another class", sc.other, row.teacher},
 		{"owner", sc.owner, row.owner},
 	}
-	path := strings.NewReplacer(":class", sc.class.ID, ":pupil", sc.pupil.ID, ":code", sc.class.Code, ":assignment", sc.work.ID, ":token", "nothing", ":own", sc.sheetOf(readySheet), ":item", "1", ":format", "gift",
+	path := strings.NewReplacer(":class", sc.class.ID, ":pupil", sc.pupil.ID, ":code", sc.class.Code, ":assignment", sc.work.ID, ":token", "nothing", ":own", sc.sheetOf(readySheet), ":item", "1", ":format", "gift", ":copy", "8xc2c",
 		":version/*", "x/css/tokens.css").Replace(r.path)
 	id := "simulation-1"
 	if strings.HasPrefix(path, "/rules") {

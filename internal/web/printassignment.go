@@ -64,11 +64,12 @@ func (s *Server) assignmentPDF(c echo.Context) error {
 		return &failure{status: http.StatusNotFound, message: i18n.M("paper.given.nobody"), err: errors.New("an assignment for nobody")}
 	}
 	address := s.address(c) + string(templates.WorkURL(g.ID))
+	short := s.address(c) + string(templates.MeURL) // where a pupil finds it
 	return s.deliver(c, printJob{name: "devoir", options: f.options, count: len(g.pupils),
 		copy: func(ctx context.Context, number int) (paper.Copy, error) {
 			p := g.pupils[number-1]
 			sh, err := s.assignedVariant(ctx, g.Assignment, p, nil)
 			sh.Title = g.Title
-			return paper.Copy{Sheet: sh, Form: strconv.Itoa(number), Name: p.Name, Address: address}, err
+			return paper.Copy{Sheet: sh, Form: strconv.Itoa(number), Name: p.Name, Address: address, Short: short}, err
 		}})
 }

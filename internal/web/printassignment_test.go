@@ -19,7 +19,7 @@ func TestAnAssignmentIsPrintedForEachPupilByName(t *testing.T) {
 	say := sc.server.Catalogue.Printer(i18n.FR)
 	at := 0
 	for i, p := range pupils {
-		for _, want := range []string{p.Name, "Copie " + strconv.Itoa(i+1), strings.TrimPrefix(sc.url, "http://") + string(templates.WorkURL(a.ID))} {
+		for _, want := range []string{p.Name, "Copie " + strconv.Itoa(i+1), strings.TrimPrefix(sc.url, "http://") + string(templates.MeURL)} {
 			if !strings.Contains(text, want) {
 				t.Errorf("%q is missing", want)
 			}

@@ -1,6 +1,10 @@
 package web
 
 import (
+	"errors"
+	"net/http"
+	"strings"
+
 	"github.com/labstack/echo/v4"
 
 	"awale/internal/classroom"
@@ -41,6 +45,22 @@ func onPaper(c echo.Context, sh sheet.Sheet) (form paper.Form, ok bool, err erro
 		return form, false, unclear("form %q is no number of a copy", given)
 	}
 	return form, sh.Generated(), nil
+}
+
+// fromPaper leads on from the short address of a copy.
+func (s *Server) fromPaper(c echo.Context) error {
+	name, form, _ := strings.Cut(strings.ToLower(c.Param("copy")), "-")
+	for _, sh := range s.Sheets.All() {
+		if paper.ShortName(sh.ID) != name {
+			continue
+		}
+		d := templates.SheetDesk(sh.ID)
+		if _, ok := paper.ParseForm(form); ok {
+			d = templates.CopyDesk(sh.ID, form)
+		}
+		return c.Redirect(http.StatusSeeOther, string(d.URL()))
+	}
+	return &failure{status: http.StatusNotFound, err: errors.New("no sheet has this short name")}
 }
 
 // deskOf is where a sheet is worked as the address says: the learner's own, or a copy from paper.

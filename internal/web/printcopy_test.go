@@ -13,10 +13,12 @@ import (
 
 func TestACopyFromPaperHasItsVeryQuestionsOnScreen(t *testing.T) {
 	s := newSite(t, drawnAtRandom(t))
-	const at = "/sheets/quiz-2?form=42-7"
-	if !strings.Contains(pdfText(t, s.get("/print/quiz-2.pdf?form=42-7")), strings.TrimPrefix(s.url, "http://")+at) {
-		t.Fatal("the copy does not name its address")
+	const at, short = "/sheets/quiz-2?form=42-7", "/c/vrw9h-42-7"
+	if !strings.Contains(pdfText(t, s.get("/print/quiz-2.pdf?form=42-7")), strings.TrimPrefix(s.url, "http://")+short) {
+		t.Fatal("the copy does not name its short address")
 	}
+	s.leads(s.get(short), at)
+	s.leads(s.get("/c/"+strings.ToUpper(strings.TrimPrefix(short, "/c/"))), at)
 	sh, _ := s.server.Sheets.Get("quiz-2")
 	form, _ := paper.ParseForm("42-7")
 	made, err := sh.Variant(form.Variant())
@@ -50,6 +52,9 @@ func TestACopyFromPaperHasItsVeryQuestionsOnScreen(t *testing.T) {
 
 func TestACopyThatIsNoneIsRefused(t *testing.T) {
 	s := newSite(t, drawnAtRandom(t))
+	if p := s.get("/c/zzzzz-42-7"); p.StatusCode != http.StatusNotFound {
+		t.Errorf("a short name of no sheet: %d", p.StatusCode)
+	}
 	if p := s.get("/sheets/quiz-2?form=42"); p.StatusCode != http.StatusBadRequest {
 		t.Errorf("%d", p.StatusCode)
 	}

@@ -91,7 +91,7 @@ func (f *printForm) decodeCopies(c echo.Context) error {
 func (s *Server) printJob(c echo.Context, f printForm) (printJob, error) {
 	if f.copies == 0 && f.form.Copy == 0 {
 		sh, err := s.own(c)
-		alone := paper.Copy{Sheet: sh, Address: s.copyAddress(c, sh, "")}
+		alone := paper.Copy{Sheet: sh, Address: s.copyAddress(c, sh, ""), Short: s.shortAddress(c, sh, "")}
 		return printJob{name: sh.ID, options: f.options, count: 1,
 			copy: func(context.Context, int) (paper.Copy, error) { return alone, nil }}, err
 	}
@@ -99,7 +99,9 @@ func (s *Server) printJob(c echo.Context, f printForm) (printJob, error) {
 	if err != nil {
 		return printJob{}, err
 	}
-	order := paper.Order{Copies: f.copies, Seed: f.seed, Address: func(form string) string { return s.copyAddress(c, sh, form) }}
+	order := paper.Order{Copies: f.copies, Seed: f.seed,
+		Address: func(form string) string { return s.copyAddress(c, sh, form) },
+		Short:   func(form string) string { return s.shortAddress(c, sh, form) }}
 	job := printJob{name: sh.ID, options: f.options, count: f.copies}
 	if f.form.Copy > 0 {
 		order.Copies, order.Seed, job.count = templates.MostCopies, f.form.Seed, 1
@@ -121,6 +123,17 @@ func (s *Server) copyAddress(c echo.Context, sh sheet.Sheet, form string) string
 		address += "?" + templates.QueryForm + "=" + url.QueryEscape(form)
 	}
 	return address
+}
+
+// shortAddress leads to the same place by fewer letters. A teacher's own sheet has none: its address is for its class.
+func (s *Server) shortAddress(c echo.Context, sh sheet.Sheet, form string) string {
+	if _, ok := s.Sheets.Get(sh.ID); !ok {
+		return ""
+	}
+	if !sh.Generated() {
+		form = ""
+	}
+	return s.address(c) + string(templates.ShortURL(paper.ShortName(sh.ID), form))
 }
 
 // pdfOf takes the ending off the last part of an address.

@@ -31,7 +31,7 @@ func pdfText(t *testing.T, p page) string {
 func TestASheetIsPrintedAsPDF(t *testing.T) {
 	s := newSite(t)
 	text := pdfText(t, s.get("/print/simulation-1.pdf"))
-	for _, want := range []string{"Première simulation", "Page 1 sur 1", strings.TrimPrefix(s.url, "http://") + "/sheets/simulation-1"} {
+	for _, want := range []string{"Première simulation", "Page 1 sur 1", strings.TrimPrefix(s.url, "http://") + "/c/8xc2c"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is missing in %s", want, text)
 		}

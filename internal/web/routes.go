@@ -34,6 +34,7 @@ func (s *Server) routes() []route {
 		{http.MethodPost, "/sheets/:id/answers", everyone, s.answer},
 		{http.MethodPost, "/sheets/:id/restart", everyone, s.restart},
 		{http.MethodGet, "/print/:id", everyone, s.print},
+		{http.MethodGet, "/c/:copy", everyone, s.fromPaper},
 		{http.MethodGet, "/print/board.pdf", everyone, s.boardPDF},
 		{http.MethodGet, "/export/:id", everyone, s.exports},
 		{http.MethodGet, "/export/:id/:format", everyone, s.exportFile},
