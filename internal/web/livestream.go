@@ -113,21 +113,21 @@ func sinceVersion(p *live.Picture, id string) uint64 {
 
 // liveChange is the parts of the page that changed after a version.
 func liveChange(ctx context.Context, page templates.Page, view templates.LivePicture, p *live.Picture, since uint64) (string, error) {
-	parts := []templ.Component{templates.LiveTally(page, view, true)}
-	switch {
-	case view.Projector:
-		parts = append(parts, templates.LiveBowls(page, view, true))
-	case p.Ordered > since:
-		parts = append(parts, templates.LiveHead(page, view, true), templates.LiveBody(page, view, true))
-	default:
-		parts = append(parts, templates.LiveHead(page, view, true))
-		for i, r := range p.Rows {
-			if r.Version > since {
-				parts = append(parts, templates.LiveRowPart(page, view, view.Rows[i], true))
-			}
+	tally := templates.LiveTally(page, view, true)
+	if view.Projector {
+		return markup(ctx, tally, templates.LiveBowls(page, view, true))
+	}
+	head := templates.LiveTable(templates.LiveHead(page, view, true))
+	if p.Ordered > since {
+		return markup(ctx, tally, head, templates.LiveTable(templates.LiveBody(page, view, true)))
+	}
+	var rows []templ.Component
+	for i, r := range p.Rows {
+		if r.Version > since {
+			rows = append(rows, templates.LiveRowPart(page, view, view.Rows[i], true))
 		}
 	}
-	return markup(ctx, parts...)
+	return markup(ctx, tally, head, templates.LiveTable(rows...))
 }
 
 // markup is components as one text.
