@@ -2,6 +2,7 @@ package classroom
 
 import (
 	"errors"
+	"slices"
 
 	"awale/internal/question"
 	"awale/internal/sheet"
@@ -12,6 +13,7 @@ type Work struct {
 	Sheet sheet.Sheet
 	Steps []Step
 	begun bool
+	count counting
 }
 
 // NewWork puts the learner's attempts, oldest first, in their places. An attempt counts only where position
@@ -28,26 +30,49 @@ func NewTestWork(s sheet.Sheet, attempts []Attempt) (Work, error) {
 }
 
 func newWork(s sheet.Sheet, attempts []Attempt, count counting) (Work, error) {
-	w := Work{Sheet: s, Steps: steps(s)}
+	w := Work{Sheet: s, Steps: steps(s), count: count}
+	err := w.resolve(attempts, func(int) bool { return true })
+	return w, err
+}
+
+// After is the work with further answers. The first of these attempts, so many as are known, are those it was made
+// with; items without a new one stay as they are.
+func (w Work) After(attempts []Attempt, known int) (Work, error) {
+	answered := map[int]bool{}
+	for _, a := range attempts[known:] {
+		answered[a.Item] = answered[a.Item] || a.Sheet == w.Sheet.ID
+	}
+	w.Steps = slices.Clone(w.Steps)
+	for i, step := range w.Steps {
+		if t := step.Task; t != nil && answered[t.Item] {
+			w.Steps[i].Task = &Task{Item: t.Item, Number: t.Number, Exercise: t.Exercise}
+		}
+	}
+	err := w.resolve(attempts, func(item int) bool { return answered[item] })
+	return w, err
+}
+
+// resolve asks the questions of some items and counts the attempts that answer them.
+func (w *Work) resolve(attempts []Attempt, of func(item int) bool) error {
 	byPlace := map[place][]Attempt{}
 	for _, a := range attempts {
-		if a.Sheet == s.ID {
+		if a.Sheet == w.Sheet.ID && of(a.Item) {
 			at := place{a.Item, a.Question}
 			byPlace[at] = append(byPlace[at], a)
 		}
 	}
 	given := map[int][]question.Answer{} // by item: the answer that counts for each question so far
 	for _, step := range w.Steps {
-		if step.Task == nil {
+		if step.Task == nil || !of(step.Task.Item) {
 			continue
 		}
-		if err := step.Task.resolve(given[step.Task.Item], byPlace[step.Task.place()], count); err != nil {
-			return Work{}, err
+		if err := step.Task.resolve(given[step.Task.Item], byPlace[step.Task.place()], w.count); err != nil {
+			return err
 		}
 		given[step.Task.Item] = append(given[step.Task.Item], step.Task.Answer)
 		w.begun = w.begun || step.Task.Tries > 0
 	}
-	return w, nil
+	return nil
 }
 
 // place is where a question stands in its sheet.

@@ -2,9 +2,11 @@ package classroom
 
 import (
 	"fmt"
+	"reflect"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
 
 	"awale/internal/awale"
 	"awale/internal/i18n"
@@ -298,4 +300,38 @@ func TestAnswersToAnotherSheetDoNotCount(t *testing.T) {
 	if p.work().Begun() {
 		t.Error("an answer to another sheet counted")
 	}
+}
+
+func TestWorkAfterAnAnswerIsTheWorkThatAllAnswersMake(t *testing.T) {
+	s := worksheet(text("Lis"), chain(t), board(t), exercise(t, question.Spec{Ask: "captured", Pit: 4}, question.Spec{Ask: "legal"}))
+	rapid.Check(t, func(r *rapid.T) {
+		var attempts []Attempt
+		work, err := NewWork(s, nil)
+		if err != nil {
+			r.Fatal(err)
+		}
+		for n := range rapid.IntRange(1, 12).Draw(r, "answers") {
+			task := work.Steps[rapid.IntRange(0, len(work.Steps)-1).Draw(r, "step")].Task
+			if task == nil || task.Status == Waiting {
+				continue
+			}
+			given := task.Question.Key()
+			if given.Input == question.InputNumber {
+				given.Number += rapid.IntRange(0, 1).Draw(r, "too many")
+			}
+			a := task.Attempt(s.ID, given)
+			a.Key = fmt.Sprint(n)
+			attempts = append(attempts, a)
+			if work, err = work.After(attempts, len(attempts)-1); err != nil {
+				r.Fatal(err)
+			}
+			whole, err := NewWork(s, attempts)
+			if err != nil {
+				r.Fatal(err)
+			}
+			if !reflect.DeepEqual(whole.Steps, work.Steps) || whole.Begun() != work.Begun() {
+				r.Fatalf("after %v\n%s", attempts, cmp.Diff(whole.Right(), work.Right()))
+			}
+		}
+	})
 }

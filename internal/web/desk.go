@@ -84,7 +84,7 @@ func (s *Server) sheetDesk(c echo.Context) (desk, error) {
 	if d.attempts, err = s.attempts(c, sh.ID); err != nil {
 		return desk{}, err
 	}
-	d.work, err = classroom.NewWork(sh, d.attempts)
+	d.work, err = s.worked(c, sh, d.attempts)
 	return d, err
 }
 

@@ -65,6 +65,7 @@ type Server struct {
 	foreign   *http.CrossOriginProtection
 	sessions  *scs.SessionManager
 	familiar  familiar
+	works     works
 	passwords *password.Hasher
 	paper     *pressRoom
 	streams   *streams
