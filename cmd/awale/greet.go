@@ -35,6 +35,7 @@ func (a *app) greet(at *net.TCPAddr, class []string, setup string, o serveOption
 	if path, err := filepath.Abs(o.db); err == nil && !o.temporary {
 		fmt.Fprintln(a.stdout, a.say.T("cli.serve.kept", "Path", path))
 	}
+	fmt.Fprintln(a.stdout, a.say.T("help.terminal", "URL", here+"/help"))
 	fmt.Fprintln(a.stdout, a.say.T("cli.serve.stop"))
 	if o.open {
 		a.openBrowser(here + setup)
