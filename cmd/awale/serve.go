@@ -62,6 +62,7 @@ func (a *app) serveCommand() *cobra.Command {
 
 // serve answers the class until the program is interrupted.
 func (a *app) serve(cmd *cobra.Command, o serveOptions) (err error) {
+	spareProcessor()
 	config, err := a.config(cmd, o)
 	if err != nil {
 		return err
