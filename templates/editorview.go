@@ -123,7 +123,7 @@ type QuestionSays struct {
 	Prompt  *i18n.Message
 	Answer  *i18n.Message
 	Explain []i18n.Message
-	Outcome *Outcome
+	Drawn   *Board // the answer; nil where no board says it
 	Wrongs  []EditorWrong
 	More    int // of these, not listed
 }

@@ -79,9 +79,21 @@ func questionSays(e question.Exercise, i int) templates.QuestionSays {
 		return templates.QuestionSays{} // what is wrong is said above
 	}
 	prompt, answer := q.Prompt(), q.KeyWords()
-	says := templates.QuestionSays{Story: q.Story(), Prompt: &prompt, Answer: &answer, Explain: q.Explain(q.Key()), Outcome: outcome(q, q.Key())}
+	says := templates.QuestionSays{Story: q.Story(), Prompt: &prompt, Answer: &answer, Explain: q.Explain(q.Key()), Drawn: drawnAnswer(q)}
 	says.Wrongs, says.More = wrongs(q)
 	return says
+}
+
+// drawnAnswer is the board on which the right answer is seen at once: after its moves, or with its pits marked.
+func drawnAnswer(q question.Question) *templates.Board {
+	if turns := q.Replay(q.Key()); len(turns) > 0 {
+		last := turns[len(turns)-1]
+		return &templates.Board{Position: last.After, Origin: last.Pit, Last: last.Last(), Taken: last.TakenFrom()}
+	}
+	if o := outcome(q, q.Key()); o != nil {
+		return o.Board
+	}
+	return nil
 }
 
 // mostWrongs is how many wrong answers are read at once.
