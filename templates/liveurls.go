@@ -42,9 +42,12 @@ func (v LivePicture) url(query ...string) templ.SafeURL {
 	return u
 }
 
-func (v LivePicture) pupilURL(id string) templ.SafeURL { return v.url(QueryWhose, id) }
+func (v LivePicture) pupilURL(id string) templ.SafeURL { return v.url(QueryWhose, id) + detailPart }
 
-func (v LivePicture) questionURL(q LiveQuestion) templ.SafeURL { return v.url(QueryAsked, q.place()) }
+func (v LivePicture) questionURL(q LiveQuestion) templ.SafeURL { return v.url(QueryAsked, q.place()) + detailPart }
+
+// detailPart goes to the wrong answers that are opened.
+const detailPart = "#live-detail"
 
 // projectorURL is the other of the two views, at the same question.
 func (v LivePicture) projectorURL(open *LiveDetail) templ.SafeURL {
