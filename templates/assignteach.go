@@ -16,6 +16,17 @@ type GivenRow struct {
 	When  i18n.Message
 }
 
+// over are the rows that are closed, or those that are not.
+func over(rows []GivenRow, closed bool) []GivenRow {
+	var some []GivenRow
+	for _, row := range rows {
+		if (row.Phase == "closed") == closed {
+			some = append(some, row)
+		}
+	}
+	return some
+}
+
 // Give asks to which class a sheet is given.
 type Give struct {
 	Sheet   string

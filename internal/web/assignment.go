@@ -166,7 +166,7 @@ func (s *Server) saveAssignment(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	form, refusal, err := s.decodeAssignment(c)
+	form, refusal, err := s.decodeAssignment(c, a)
 	if err != nil {
 		return err
 	}

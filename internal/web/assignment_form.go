@@ -20,8 +20,9 @@ type assignmentForm struct {
 	notice        *i18n.Message
 }
 
-// decodeAssignment reads the form; the refusal says what is wrong in it.
-func (s *Server) decodeAssignment(c echo.Context) (form assignmentForm, refusal *i18n.Message, err error) {
+// decodeAssignment reads the form; the refusal says what is wrong in it. A date that was left as it stands keeps its
+// seconds.
+func (s *Server) decodeAssignment(c echo.Context, stands classroom.Assignment) (form assignmentForm, refusal *i18n.Message, err error) {
 	if err := parseForm(c); err != nil {
 		return form, nil, err
 	}
@@ -35,11 +36,11 @@ func (s *Server) decodeAssignment(c echo.Context) (form assignmentForm, refusal 
 		slices.Sort(form.a.Chosen)
 		form.a.Chosen = slices.Compact(form.a.Chosen)
 	}
-	return form, s.checkAssignment(&form, sent), nil
+	return form, s.checkAssignment(&form, sent, stands), nil
 }
 
 // checkAssignment says what is wrong with a form, and reads its dates.
-func (s *Server) checkAssignment(form *assignmentForm, sent url.Values) *i18n.Message {
+func (s *Server) checkAssignment(form *assignmentForm, sent url.Values, stands classroom.Assignment) *i18n.Message {
 	refuse := func(key string, args ...any) *i18n.Message {
 		m := i18n.M(key, args...)
 		return &m
@@ -61,7 +62,13 @@ func (s *Server) checkAssignment(form *assignmentForm, sent url.Values) *i18n.Me
 	}
 	var okOpens, okCloses bool
 	a.Opens, okOpens = s.readOpening(form.opens)
+	if form.opens == s.typed(stands.Opens) {
+		a.Opens = stands.Opens
+	}
 	a.Closes, okCloses = s.readMoment(form.closes.Day, form.closes.Hour)
+	if form.closes == s.typed(stands.Closes) {
+		a.Closes = stands.Closes
+	}
 	switch {
 	case !okOpens || !okCloses:
 		return refuse("assign.error.date")

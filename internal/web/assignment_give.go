@@ -103,7 +103,7 @@ func (s *Server) giveable(c echo.Context, id string) (source, error) {
 
 // addAssignment gives a sheet to the class.
 func (s *Server) addAssignment(c echo.Context) error {
-	form, refusal, err := s.decodeAssignment(c)
+	form, refusal, err := s.decodeAssignment(c, classroom.Assignment{})
 	if err != nil {
 		return err
 	}

@@ -209,6 +209,22 @@ func TestClosingAndReopening(t *testing.T) {
 	sc.at(sc.work, 2).answerForm(t)
 }
 
+func TestSettingsOfClosedWorkAreChangedWithoutMovingItsDates(t *testing.T) {
+	sc := newSchool(t)
+	a := sc.given(classroom.Assignment{Mode: classroom.Test, Tries: 1, Results: classroom.ResultsHidden}, worksheet)
+	sc.now = sc.now.Add(time.Second) // within the minute in which it opened
+	sc.close(a)
+	before := sc.assignments()
+	form, _ := sc.get("/teach/classes/"+sc.class.ID+"/assignments/"+a.ID+"/edit").form(t, "/edit")
+	form = form.with("tries", "1").with("results", "marks")
+	sc.leads(sc.post(form.action, form.fields), "/teach/classes/")
+	for i, now := range sc.assignments() {
+		if now.ID == a.ID && (now.Results != classroom.ResultsMarks || now.Opens != before[i].Opens || now.Closes != before[i].Closes) {
+			t.Errorf("%+v, before %+v", now, before[i])
+		}
+	}
+}
+
 func TestWorkForSomePupilsIsNotThereForTheOthers(t *testing.T) {
 	sc := newSchool(t)
 	a := sc.given(classroom.Assignment{Mode: classroom.Practice, Chosen: []string{}}, worksheet)
