@@ -55,6 +55,7 @@ func (s *Server) purge(c echo.Context) error {
 		return s.showPurge(c, http.StatusUnprocessableEntity, view)
 	}
 	loss, err := s.Store.Purge(c.Request().Context(), teacherOf(c).ID, order)
+	s.live.Changed() // whoever looks at a class at work sees nobody who is gone
 	if err != nil {
 		return err
 	}
