@@ -194,3 +194,34 @@ func TestNobodyLeavesAnItemThatIsNotKeptUnasked(t *testing.T) {
 		t.Errorf("pit 7 holds %s", got)
 	}
 }
+
+func TestASheetIsWrittenWithoutScript(t *testing.T) {
+	p := serve(t, filepath.Join(t.TempDir(), "awale.db"))
+	b := browse(t, p, 1024, 768)
+	b.asTeacher(p.setup())
+	b.do(emulation.SetScriptExecutionDisabled(true))
+	b.visit("/teach/sheets")
+	if eval[bool](b, `"htmx" in window`) {
+		t.Fatal("the browser runs scripts")
+	}
+	b.fill("title", "Sans script")
+	b.press(".own-new button", present(".add-item"))
+	b.press(`[value="add:position"]`, present(`[name="p4"]`))
+	for pit, n := range []string{"2", "1", "2", "7", "0", "2", "1", "0", "4", "2", "2", "3"} {
+		b.fill(fmt.Sprint("p", pit+1), n)
+	}
+	b.fill("north", "14", "south", "8", "q0-ask", "captured")
+	b.do(chromedp.Click(`[name="side"][value="N"]`, chromedp.ByQuery))
+	b.press(`.save-bar [value="check"]`, present(`label:not([hidden]) > [name="q0-pit"]`))
+	b.fill("q0-pit", "4")
+	b.press(`.save-bar [value="check"]`, present("#says-0 .says-board"))
+	b.press(`[value="play:4"]`, present("#play .replay"))
+	b.press(`[value="ask-after"]`, present(`[name="q1-ask"]`))
+	if got := eval[string](b, `document.querySelector('[name="q1-after"]').value`); got != "4" {
+		t.Errorf("the question is asked after %q", got)
+	}
+	b.fill("q1-ask", "board")
+	b.press(`.save-bar [value="close"]`, present(".item.is-position"))
+	b.press(`[value="ready"]`, present(".state.is-ready"))
+	b.clean()
+}
