@@ -50,8 +50,15 @@ type blank struct {
 // blanksOf says what there is to fill in; a narrow column leaves out what goes without saying.
 func (c *composer) blanksOf(q asked, width float64) []blank {
 	const short, long, narrow = 24, 70, 60
-	if q.Input() == question.InputNumber && width < narrow {
-		return []blank{{"", c.say.T("paper.blank.seeds"), short}}
+	if width < narrow {
+		switch q.Input() {
+		case question.InputNumber:
+			return []blank{{"", c.say.T("paper.blank.seeds"), short}}
+		case question.InputPit:
+			return []blank{{c.say.T("paper.blank.narrow-pit"), "", short}}
+		case question.InputPits:
+			return []blank{{c.say.T("paper.blank.narrow-pits"), "", long}}
+		}
 	}
 	switch q.Input() {
 	case question.InputNumber:

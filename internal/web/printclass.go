@@ -5,6 +5,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"awale/internal/classroom"
 	"awale/internal/paper"
 	"awale/templates"
 )
@@ -19,7 +20,7 @@ func (s *Server) posterPDF(c echo.Context) error {
 	f.options.Lang = class.Lang
 	return s.single(c, "affiche", func(pdf *bytes.Buffer) error {
 		return s.paper.press.Poster(pdf, paper.Poster{
-			Class: class.Name, Code: class.Code, Address: address, Link: address + string(templates.JoinClassURL(class.Code)),
+			Class: class.Name, Code: classroom.SpokenCode(class.Code), Address: address, Link: address + string(templates.JoinClassURL(class.Code)),
 		}, f.options)
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"awale/internal/classroom"
 	"awale/templates"
 )
 
@@ -12,7 +13,7 @@ func TestAPosterLeadsIntoItsClass(t *testing.T) {
 	sc := newSchool(t)
 	sc.client = sc.owner
 	text := pdfText(t, sc.get(string(templates.PosterPDFURL(sc.class.ID))))
-	for _, want := range []string{sc.class.Name, sc.class.Code, strings.TrimPrefix(sc.url, "http://"), "Ouvre cette adresse"} {
+	for _, want := range []string{sc.class.Name, classroom.SpokenCode(sc.class.Code), strings.TrimPrefix(sc.url, "http://"), "Ouvre cette adresse"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is missing in %s", want, text)
 		}
