@@ -177,16 +177,11 @@ func (w Work) Find(item, number int) (step int, ok bool) {
 // Next is the step, from 0, to go on with: the first question that is not right, with what is to be read
 // before it when it is still untouched. With every question right it is len(Steps).
 func (w Work) Next() int {
-	return w.first(func(t *Task) bool { return t.Status != Right })
+	return w.First(func(t *Task) bool { return t.Status != Right })
 }
 
-// NextOpen is Next where nothing is said of right and wrong: the first question without an answer.
-func (w Work) NextOpen() int {
-	return w.first(func(t *Task) bool { return t.Tries == 0 })
-}
-
-// first is the step of the first such question.
-func (w Work) first(is func(*Task) bool) int {
+// First is Next with such questions in the place of those that are not right.
+func (w Work) First(is func(*Task) bool) int {
 	read := 0 // where the reading before the next question begins
 	for i, s := range w.Steps {
 		switch {

@@ -47,7 +47,9 @@ func (s *Server) answerAt(c echo.Context, open func(echo.Context) (desk, error))
 	}
 	return s.settle(c, form, asked{
 		task: task, place: d.work.Sheet.ID, at: d.Step(step + 1), save: d.save,
-		refused: func(err error) error { return s.refused(c, open, step, err) },
+		refused: func(given question.Answer, err error) error {
+			return s.refused(c, open, step, task.Question.Words(given), err)
+		},
 		page: func(fill func(*templates.Question)) (func(templates.Page) templ.Component, error) {
 			view, err := s.stepView(c, d, step, true)
 			if err != nil {
@@ -68,7 +70,7 @@ type asked struct {
 	// page draws the question once more, filled in.
 	page func(fill func(*templates.Question)) (func(templates.Page) templ.Component, error)
 	// refused answers what the desk takes no more.
-	refused func(err error) error
+	refused func(given question.Answer, err error) error
 }
 
 // settle takes the answer that a form holds: it is kept and its question shown, or the form comes back.
@@ -83,7 +85,7 @@ func (s *Server) settle(c echo.Context, form answerForm, q asked) error {
 		s.report(c, explained(err))
 		return s.askAgain(c, http.StatusServiceUnavailable, form, q, i18n.M("error.answer.unsaved"))
 	case errors.Is(err, store.ErrSpent), errors.Is(err, errClosed):
-		return q.refused(err)
+		return q.refused(given, err)
 	case err != nil:
 		return err
 	}
@@ -92,13 +94,13 @@ func (s *Server) settle(c echo.Context, form answerForm, q asked) error {
 }
 
 // refused says why a test takes an answer no more: its time or its tries are over. What was kept before stands.
-func (s *Server) refused(c echo.Context, open func(echo.Context) (desk, error), step int, why error) error {
+func (s *Server) refused(c echo.Context, open func(echo.Context) (desk, error), step int, given i18n.Message, why error) error {
 	d, err := open(c) // once more: answers from another device may have come between
 	if err != nil {
 		return err
 	}
 	if errors.Is(why, errClosed) {
-		return d.late(c)
+		return d.late(c, given)
 	}
 	view, err := s.stepView(c, d, step, false)
 	if err != nil {

@@ -96,8 +96,8 @@ func (s *Server) pupilDesk(c echo.Context, a classroom.Assignment) (desk, error)
 		return desk{}, err
 	}
 	d.Desk = templates.Desk{Base: templates.WorkURL(a.ID), Out: templates.MeURL, Back: i18n.M("join.me"), Styles: templates.WorkStyles()}
-	d.late = func(c echo.Context) error {
-		m := i18n.M("assign.error.late")
+	d.late = func(c echo.Context, given i18n.Message) error {
+		m := i18n.M("assign.error.late", "Answer", given)
 		return s.showAside(c, http.StatusUnprocessableEntity, a, &m)
 	}
 	phase := a.PhaseFor(p.ID, s.Clock())
@@ -146,7 +146,7 @@ func (s *Server) assignmentDesk(ctx context.Context, a classroom.Assignment, p c
 	var err error
 	d.work, err = work(d.draws)
 	d.end = func(c echo.Context, work classroom.Work) (*templates.Done, error) {
-		done := s.workEnd(a, p, work)
+		done := s.workEnd(d, a, p)
 		var err error
 		if a.Mode == classroom.Practice && done.Work.Open == 0 {
 			done.Shown, err = s.shown(c, work)
@@ -157,17 +157,14 @@ func (s *Server) assignmentDesk(ctx context.Context, a classroom.Assignment, p c
 }
 
 // workEnd is what stands after the last step of an assignment.
-func (s *Server) workEnd(a classroom.Assignment, p classroom.Pupil, work classroom.Work) *templates.Done {
+func (s *Server) workEnd(d desk, a classroom.Assignment, p classroom.Pupil) *templates.Done {
+	work := d.work
 	done := &templates.WorkDone{Answered: work.Answered(), Right: work.Right(), Total: work.Total(), Marks: a.Mode == classroom.Practice}
 	if a.PhaseFor(p.ID, s.Clock()) == classroom.Closed {
 		done.Closed, done.Marks = true, afterwards(a) != tellsKept
 		return &templates.Done{Work: done}
 	}
-	next := work.NextOpen
-	if a.Mode == classroom.Practice {
-		next = work.Next
-	}
-	if step := next(); step < len(work.Steps) {
+	if step := d.next(); step < len(work.Steps) {
 		done.Open = step + 1
 	}
 	return &templates.Done{Work: done}

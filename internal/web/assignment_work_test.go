@@ -176,7 +176,7 @@ func TestAnAnswerAfterTheCloseIsRefusedAndOneSentAgainIsNot(t *testing.T) {
 	pupil := sc.client
 	kept := sc.at(sc.work, 2).answerForm(t).filled(chain[0].right)
 	sc.post(kept.action, kept.fields)
-	late := sc.at(sc.work, 3).answerForm(t).filled(chain[1].right)
+	late := sc.at(sc.work, 4).answerForm(t).filled(chain[2].right)
 	sc.now = sc.now.Add(time.Minute)
 	sc.close(sc.work)
 	sc.client = pupil
@@ -184,7 +184,7 @@ func TestAnAnswerAfterTheCloseIsRefusedAndOneSentAgainIsNot(t *testing.T) {
 	if refused.StatusCode != http.StatusUnprocessableEntity {
 		t.Errorf("%d, want 422", refused.StatusCode)
 	}
-	sc.says(refused, "assign.error.late")
+	sc.says(refused, "assign.error.late", "Answer", "la case 9")
 	sc.leads(sc.post(kept.action, kept.fields), "/work/"+sc.work.ID+"?step=2")
 	if n := len(sc.attempts(sc.work)); n != 1 {
 		t.Errorf("%d answers kept, want 1", n)
@@ -203,4 +203,20 @@ func TestPlannedWorkShowsAtItsTime(t *testing.T) {
 	sc.says(sc.get("/work/"+a.ID), "assign.aside.planned")
 	sc.now = sc.now.Add(2 * time.Hour)
 	sc.at(a, 2).answerForm(t)
+}
+
+func TestAQuestionThatTakesNoMoreAnswersIsNotLeftOver(t *testing.T) {
+	sc := newSchool(t)
+	a := sc.given(classroom.Assignment{Mode: classroom.Test, Tries: 2}, worksheet)
+	sc.client = sc.asPupil(sc.class, sc.pupil)
+	sc.sends(sc.at(a, 4), chain[2].right)
+	for range 2 { // after the pit that was answered
+		sc.sends(sc.at(a, 5, "&again=1"), url.Values{"p1": {"3"}})
+	}
+	sc.sends(sc.at(a, 4, "&again=1"), chain[2].wrong)
+	sc.says(sc.at(a, 5), "assign.spent")
+	for _, step := range []int{2, 3, 6, 7} {
+		sc.sends(sc.at(a, step), url.Values{"number": {"3"}, "pit": {"9"}, "p1": {"3"}})
+	}
+	sc.says(sc.get("/work/"+a.ID), "assign.end.kept")
 }

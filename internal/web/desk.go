@@ -8,6 +8,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"awale/internal/classroom"
+	"awale/internal/i18n"
 	"awale/internal/question"
 	"awale/templates"
 )
@@ -31,7 +32,7 @@ type desk struct {
 
 	save saving
 	end  func(c echo.Context, work classroom.Work) (*templates.Done, error) // what stands after the last step
-	late func(c echo.Context) error                                         // answers what comes after the close
+	late func(c echo.Context, given i18n.Message) error                     // answers what comes after the close
 }
 
 // saving keeps an answer; when it returns without error the answer is on disk.
@@ -96,7 +97,7 @@ func (d desk) next() int {
 	case d.tells == tellsAll:
 		return d.work.Next()
 	}
-	return d.work.NextOpen()
+	return d.work.First(func(t *classroom.Task) bool { return t.Tries == 0 && d.given(t) < d.tries })
 }
 
 // anew is the desk with another question drawn at an item, where the last one drawn has wrong answers alone.
