@@ -44,7 +44,9 @@ func (v LivePicture) url(query ...string) templ.SafeURL {
 
 func (v LivePicture) pupilURL(id string) templ.SafeURL { return v.url(QueryWhose, id) + detailPart }
 
-func (v LivePicture) questionURL(q LiveQuestion) templ.SafeURL { return v.url(QueryAsked, q.place()) + detailPart }
+func (v LivePicture) questionURL(q LiveQuestion) templ.SafeURL {
+	return v.url(QueryAsked, q.place()) + detailPart
+}
 
 // detailPart goes to the wrong answers that are opened.
 const detailPart = "#live-detail"

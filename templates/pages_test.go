@@ -19,6 +19,7 @@ func eachPage(t *testing.T, check func(t *testing.T, html string)) {
 		f := newFixture(t)
 		pages := f.pages(page(t, lang))
 		maps.Copy(pages, accountPages(page(t, lang)))
+		maps.Copy(pages, f.livePages(page(t, lang)))
 		for name, component := range pages {
 			t.Run(string(lang)+" "+name, func(t *testing.T) {
 				var html strings.Builder

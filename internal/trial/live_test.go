@@ -16,6 +16,7 @@ import (
 // lesson is a class of two pupils at work on a sheet: the teacher's browser and each pupil's.
 type lesson struct {
 	*testing.T
+	program             *program
 	teacher, awa, driss *tab
 	work                string // the teacher's page of what was given
 }
@@ -23,7 +24,7 @@ type lesson struct {
 func newLesson(t *testing.T) *lesson {
 	t.Helper()
 	p := serve(t, filepath.Join(t.TempDir(), "awale.db"))
-	l := &lesson{T: t, teacher: browse(t, p, 1280, 900), awa: browse(t, p, 768, 1024), driss: browse(t, p, 360, 640)}
+	l := &lesson{T: t, program: p, teacher: browse(t, p, 1280, 900), awa: browse(t, p, 768, 1024), driss: browse(t, p, 360, 640)}
 	b := l.teacher
 	b.visit(p.setup())
 	b.fill("name", "Awa B.", "password", "quatre graines", "again", "quatre graines")
@@ -98,6 +99,19 @@ func TestATeacherSeesTwoPupilsAtWorkAsItHappens(t *testing.T) {
 	b.press(".matrix-question a", present("#live-detail .group"))
 	b.axe("a question's wrong answers")
 	b.clean()
+}
+
+func TestTheLiveViewComesBackAfterARestartOfTheServer(t *testing.T) {
+	l := newLesson(t)
+	b := l.teacher
+	b.visit(l.work + "/live")
+	b.await(present(".live-now.is-on"))
+	l.program.kill()
+	b.await(present(".live-now.is-off"))
+	serve(t, l.program.db, "--addr", "127.0.0.1:"+l.program.port)
+	l.give(l.awa, 6)
+	l.state("Awa", "is-work")
+	b.await(present(".live-now.is-on"))
 }
 
 func TestTheProjectorShowsTheClassAtWorkWithoutNames(t *testing.T) {

@@ -6,8 +6,10 @@ import (
 	"crypto/rand"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"net/url"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -261,6 +263,23 @@ func TestAStreamEndsWithTheSessionAndWithTheRightToTheClass(t *testing.T) {
 			sc.client = sc.owner
 			sc.post("/logout", url.Values{})
 		},
+		"the class is no longer shared": func(sc *school) {
+			ctx := context.Background()
+			if err := sc.store.ShareClass(ctx, sc.class.ID, "Bruno C."); err != nil {
+				sc.Fatal(err)
+			}
+			teachers, err := sc.store.TeachersOf(ctx, sc.class.ID)
+			if err != nil {
+				sc.Fatal(err)
+			}
+			for _, teacher := range teachers {
+				if teacher.Name != "Bruno C." {
+					if err := sc.store.UnshareClass(ctx, sc.class.ID, teacher.ID); err != nil {
+						sc.Fatal(err)
+					}
+				}
+			}
+		},
 		"the assignment is deleted": func(sc *school) {
 			if err := sc.store.DeleteAssignment(context.Background(), sc.class.ID, sc.work.ID); err != nil {
 				sc.Fatal(err)
@@ -353,6 +372,53 @@ func TestATeacherOfAnotherClassFollowsNothing(t *testing.T) {
 	}
 	sc.answers(sc.pupil, "1")
 	l.next(eventChange, `class="is-work"`)
+}
+
+func TestShutdownEndsTheStreamsOfAClassAtWorkAndLeavesNothingBehind(t *testing.T) {
+	sc := newSchool(t)
+	sc.live()
+	sc.owner.CloseIdleConnections()
+	before := runtime.NumGoroutine()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan error, 1)
+	go func() { ended <- sc.server.Serve(ctx, l) }()
+	u, err := url.Parse(sc.url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	own := "http://" + l.Addr().String()
+	address, err := url.Parse(own)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sc.owner.Jar.SetCookies(address, sc.owner.Jar.Cookies(u))
+	sc.url = own
+	var all []*listener
+	for range 5 {
+		one := sc.listen(sc.work, "")
+		one.next(eventChange, row(sc.pupil))
+		all = append(all, one)
+	}
+	stop()
+	begin := time.Now()
+	if err := <-ended; err != nil || time.Since(begin) > 2*time.Second {
+		t.Errorf("the server ended after %v: %v", time.Since(begin), err)
+	}
+	for _, one := range all {
+		for range one.events { // until its end
+		}
+		one.hangUp()
+	}
+	sc.owner.CloseIdleConnections()
+	for until := time.Now().Add(3 * time.Second); runtime.NumGoroutine() > before; time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(until) {
+			t.Fatalf("%d goroutines, %d before", runtime.NumGoroutine(), before)
+		}
+	}
 }
 
 func TestAPupilWhoComesIsShown(t *testing.T) {
