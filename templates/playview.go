@@ -118,6 +118,9 @@ func (v PlayGame) owner(s awale.Side) i18n.Message {
 	return i18n.M("play.owner.they", "Side", v.Voice.Names[s])
 }
 
+// turned says whether the reader sits at North, and sees the board from there.
+func (v PlayGame) turned() bool { return v.yours(awale.North) }
+
 // over says whether nobody is to move.
 func (v PlayGame) over() bool { return v.End != nil }
 
@@ -171,6 +174,8 @@ func (v PlayGame) steps() []replayStep {
 		}
 		for _, s := range turnSteps(turn) {
 			switch {
+			case s.Kind == stepLift && v.turned():
+				s.Side = s.Side.Other() // the hand comes from the other edge of the screen
 			case s.Kind == stepRest:
 				s.Words = i18n.M("play.step.last", "Pit", int(turn.Last()), "Owner", v.owner(turn.Before.Owner(turn.Last())), "Count", s.Count)
 			case s.Kind == stepDone && turn.Taken() > 0:

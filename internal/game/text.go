@@ -13,7 +13,7 @@ import (
 // above what people play.
 const (
 	longest   = 64 << 10
-	mostMoves = 4000
+	mostMoves = 2000
 )
 
 // The words at the end of a round that ended by what a player said.

@@ -199,7 +199,11 @@ func (s *Server) readGame(c echo.Context) error {
 	if strings.HasPrefix(strings.TrimSpace(text), "[") {
 		parse = game.ParseOGN
 	}
+	if err := s.slots.take(c.Request().Context()); err != nil {
+		return err
+	}
 	read, err := parse(text)
+	s.slots.leave()
 	var bad *game.ParseError
 	if errors.As(err, &bad) {
 		return s.playAgain(c, func(view *templates.PlaySetup) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/http"
 	"strconv"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -59,6 +60,11 @@ func (s *Server) showGame(c echo.Context, status int, at seat, hints int, refuse
 	view, err := s.gameView(c, at)
 	if err != nil {
 		return err
+	}
+	if view.End != nil {
+		if view.End.Moments, err = s.moments(c, at); err != nil {
+			return err
+		}
 	}
 	view.Refused = refused
 	view.hint(at, hints)
@@ -148,8 +154,14 @@ func (s *Server) computerMove(c echo.Context) error {
 	return s.moved(c, at)
 }
 
+// longestThought is how long an answer may take that waits for the computer's move: many may wait before it.
+const longestThought = 2 * time.Minute
+
 // answerMove plays the computer's moves while it is its turn.
 func (s *Server) answerMove(c echo.Context, t *game.Table) error {
+	if err := http.NewResponseController(c.Response()).SetWriteDeadline(time.Now().Add(longestThought)); err != nil {
+		return err
+	}
 	for t.Thinks() {
 		pit, err := s.think(c.Request().Context(), *t)
 		if err != nil {
@@ -162,9 +174,14 @@ func (s *Server) answerMove(c echo.Context, t *game.Table) error {
 	return nil
 }
 
-// think finds the computer's move in one of the slots that leave a core to the answers of a class. A long
-// search gives its slot back again and again, so that others who wait get their turn.
+// think finds the computer's move. Searches wait for each other, so that the first to ask is the first to be
+// answered, and take one of the slots that leave a core to the answers of a class. A long one gives its slot back
+// again and again: what else waits for a slot is short.
 func (s *Server) think(ctx context.Context, t game.Table) (awale.Pit, error) {
+	if err := s.thinkers.take(ctx); err != nil {
+		return 0, err
+	}
+	defer s.thinkers.leave()
 	if err := s.slots.take(ctx); err != nil {
 		return 0, err
 	}

@@ -62,7 +62,7 @@ func (at seat) end(v game.Voice, ending game.Ending) *templates.PlayEnd {
 	g := at.Game
 	end := &templates.PlayEnd{
 		Ending: ending, Result: v.Result(ending), Layout: g.Layout(v), Next: !g.Over() && g.Rules().Rounds,
-		Counts: []i18n.Message{v.Count(ending, at.side), v.Count(ending, at.side.Other())}, Moments: g.Moments(at.sides()...),
+		Counts: []i18n.Message{v.Count(ending, at.side), v.Count(ending, at.side.Other())},
 	}
 	if at.Kind == game.WithComputer {
 		if habit, ok := at.Opponent().Habit(); ok {

@@ -71,13 +71,14 @@ type Server struct {
 	streams   *streams
 	live      *live.Hub
 	tables    *tables
+	thinkers  slots       // searches for a computer's move that are under way
 	settled   atomic.Bool // there is a teacher's account
 	secure    bool
 }
 
 // New builds the server, and fails when BaseURL is no http or https address or a static file cannot be read.
 func New(c Config) (*Server, error) {
-	s := &Server{Config: c, foreign: http.NewCrossOriginProtection(), slots: newSlots(), strangers: newStrangers(), streams: newStreams(), tables: newTables()}
+	s := &Server{Config: c, foreign: http.NewCrossOriginProtection(), slots: newSlots(), strangers: newStrangers(), streams: newStreams(), tables: newTables(), thinkers: newSlots()}
 	if c.BaseURL != "" {
 		if err := s.useBaseURL(c.BaseURL); err != nil {
 			return nil, err

@@ -68,6 +68,7 @@ function start(section) {
 
 // keys goes along the pits as they lie.
 function keys(root) {
+  const turned = root.closest(".is-turned") !== null;
   root.addEventListener("keydown", (event) => {
     const pit = event.target.closest(".game-pit");
     if (!pit || !event.key.startsWith("Arrow")) return;
@@ -75,13 +76,21 @@ function keys(root) {
     let row = Number(place[1]);
     let column = Number(place[2]);
     if (event.key === "ArrowUp" || event.key === "ArrowDown") row = 3 - row;
-    else column = ((column + (event.key === "ArrowRight" ? 0 : -2) + 6) % 6) + 1;
+    else column = ((column + ((event.key === "ArrowRight") !== turned ? 0 : -2) + 6) % 6) + 1;
     event.preventDefault();
     root.querySelector(`.game-pit.row-${row}.col-${column}`)?.focus();
   });
 }
 
 onEach("#game", start);
+
+// A computer's move that did not come is asked for again.
+for (const name of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) {
+  document.addEventListener(name, (event) => {
+    const form = event.detail.elt;
+    if (form?.matches?.("[data-game-thinks]")) setTimeout(() => form.isConnected && form.requestSubmit(), 3000);
+  });
+}
 
 // A page that holds no game any more is shown whole: the session has ended, or the program has been asked too much.
 document.addEventListener("htmx:beforeSwap", (event) => {
