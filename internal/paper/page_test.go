@@ -2,6 +2,7 @@ package paper_test
 
 import (
 	"image"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -143,3 +144,17 @@ func TestPrintedTwoSidedNoCopyBeginsOnABack(t *testing.T) {
 }
 
 func address(form string) string { return "http://192.168.1.20:8080/sheets/fiche?form=" + form }
+
+func TestAQuestionStandsOnThePageOfItsBoard(t *testing.T) {
+	s := load(t, "pair")
+	for range 6 {
+		s.Items = append(s.Items, s.Items[0]) // with their solutions, two and a half boards would go on a page
+	}
+	questions := regexp.MustCompile(`Ton adversaire n’a plus|Si tu sèmes la case`)
+	for i, page := range pages(t, printed(t, s, paper.Order{}, paper.Options{Key: paper.KeyInline})) {
+		boards, asked := strings.Count(page, "Plateau "), len(questions.FindAllString(page, -1))
+		if boards == 0 || asked != 2*boards {
+			t.Errorf("page %d holds %d boards and %d questions:\n%s", i+1, boards, asked, page)
+		}
+	}
+}

@@ -97,6 +97,9 @@ func (c *composer) exercise(e *exercise, several bool, room float64) []block {
 	}
 	caption := c.caption(e, several)
 	below := append(c.top(e, caption, 118), c.questions(e.questions, c.width)...)
+	if tall(below) <= c.room()-headRoom { // nobody turns a page back for the board
+		below = together(below)
+	}
 	if c.o.Large {
 		return below
 	}
