@@ -99,6 +99,7 @@ type Cards struct {
 	Pupils []classroom.Pupil
 	Way    Way
 	One    string        // the pupil whose card alone is shown; empty for the whole class
+	PDF    bool          // paper's own fonts have the letters of every name
 	Links  map[string]QR // by pupil: the personal link as a code; nil for the code of the class
 }
 

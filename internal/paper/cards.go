@@ -3,8 +3,11 @@ package paper
 import (
 	"cmp"
 	"io"
+	"strings"
+	"unicode"
 
 	"codeberg.org/go-pdf/fpdf"
+	"golang.org/x/text/unicode/norm"
 
 	"awale/internal/board"
 )
@@ -23,6 +26,14 @@ type Card struct {
 type Picture struct {
 	Name    string
 	Drawing board.Drawing
+}
+
+// Prints says whether the fonts of paper have every letter of a name: those of the Latin script, and common signs.
+func Prints(name string) bool {
+	const commonSigns = 0x2070 // beyond them stand arrows, symbols and pictures
+	return !strings.ContainsFunc(norm.NFC.String(name), func(r rune) bool {
+		return !unicode.In(r, unicode.Latin, unicode.Inherited) && (r >= commonSigns || !unicode.Is(unicode.Common, r))
+	})
 }
 
 // The cards of a page: two across and four down, cut out along shared lines.

@@ -49,6 +49,17 @@ func TestEightCardsStandOnAPage(t *testing.T) {
 	}
 }
 
+func TestWhichNamesPaperCanSet(t *testing.T) {
+	for name, want := range map[string]bool{
+		"Awa": true, "Éloïse": true, "N'Dri": true, "N’Dri": true, "Ɛfua Ɔsei": true, "E\u0301lie": true, "Léa 2": true, "Ọlá": true,
+		"<b>": true, "آمنة": false, "🐢": false, "Мария": false, "Awa 🐢": false,
+	} {
+		if got := paper.Prints(name); got != want {
+			t.Errorf("%q: %v", name, got)
+		}
+	}
+}
+
 func TestAPosterSaysHowToComeIn(t *testing.T) {
 	var pdf bytes.Buffer
 	poster := paper.Poster{Class: "CE2 des baobabs", Code: "KP4T", Address: "http://192.168.1.20:8080"}

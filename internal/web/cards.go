@@ -3,6 +3,7 @@ package web
 import (
 	"bytes"
 	"net/http"
+	"slices"
 
 	"github.com/labstack/echo/v4"
 
@@ -66,6 +67,7 @@ func (s *Server) cards(c echo.Context) error {
 		return err
 	}
 	view := templates.Cards{Class: classOf(c), Pupils: f.pupils, One: f.one}
+	view.PDF = !slices.ContainsFunc(f.pupils, func(p classroom.Pupil) bool { return !paper.Prints(p.Name) })
 	if view.Way, err = s.way(c, view.Class.Code); err != nil {
 		return err
 	}

@@ -165,6 +165,9 @@ func TestNamesOfEveryKindGoThroughTheirPagesUnharmed(t *testing.T) {
 			t.Errorf("the file of %q: %d, %v, %v", p.Name, taken.StatusCode, with, err)
 		}
 	}
+	if strings.Contains(sc.get(room+"/cards").body, "cards.pdf") {
+		t.Error("a PDF is offered that cannot write the names")
+	}
 	if printed := sc.get(room + "/cards.pdf?links=1"); printed.StatusCode != 200 || !strings.HasPrefix(printed.body, "%PDF-") {
 		t.Errorf("the cards on paper: %d", printed.StatusCode)
 	}
