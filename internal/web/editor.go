@@ -102,19 +102,23 @@ func (s *Server) keepSheet(c echo.Context, own classroom.OwnSheet, text []byte) 
 
 var errTooLong = errors.New("the sheet is too long")
 
-// refusal is what to say of a text that was not kept although nothing is wrong with the database; nil for an
-// error that is none of these.
-func refusal(err error) *i18n.Message {
+// notKept is what to say of a text that was not kept, and with which status; nil for an error that is no matter of
+// the text. What was typed comes back in its form.
+func (s *Server) notKept(c echo.Context, err error) (*i18n.Message, int) {
 	var m i18n.Message
+	status := http.StatusConflict
 	switch {
 	case errors.Is(err, store.ErrStale):
 		m = i18n.M("editor.error.stale")
 	case errors.Is(err, errTooLong):
-		m = i18n.M("editor.error.long", "Most", sheet.MaxBytes>>10)
+		m, status = i18n.M("editor.error.long", "Most", sheet.MaxBytes>>10), http.StatusUnprocessableEntity
+	case errors.Is(err, store.ErrUnavailable):
+		m, status = i18n.M("editor.error.unavailable"), http.StatusServiceUnavailable
+		s.report(c, explained(err))
 	default:
-		return nil
+		return nil, 0
 	}
-	return &m
+	return &m, status
 }
 
 // versioned finds the sheet of the address in the version that the form was made from.
@@ -147,9 +151,9 @@ func (s *Server) saveHead(c echo.Context) error {
 	if ok && own.Version == now {
 		err = s.keepSheet(c, own, d.YAML())
 	}
-	if m := refusal(err); m != nil {
+	if m, status := s.notKept(c, err); m != nil {
 		own.Version = now
-		return s.showSheet(c, http.StatusConflict, own, templates.EditorPage{
+		return s.showSheet(c, status, own, templates.EditorPage{
 			Editing: templates.Editing{Notice: m}, Draft: d, At: templates.FieldTitle,
 		})
 	}
@@ -198,9 +202,9 @@ func (s *Server) changeItems(c echo.Context) error {
 		return err
 	}
 	err = s.keepSheet(c, own, text)
-	if m := refusal(err); m != nil {
+	if m, status := s.notKept(c, err); m != nil {
 		own.Version = now
-		return s.showSheet(c, http.StatusConflict, own, templates.EditorPage{Editing: templates.Editing{Notice: m}})
+		return s.showSheet(c, status, own, templates.EditorPage{Editing: templates.Editing{Notice: m}})
 	}
 	if err != nil {
 		return err

@@ -118,7 +118,7 @@ func (s *Server) saveItem(c echo.Context) error {
 	}
 	place := n - 1
 	if own.Version != now || !ok || place >= len(d.Items) && f.do != templates.DoAppend {
-		return s.staleItem(c, own, now, d, place, f)
+		return s.staleItem(c, place, f)
 	}
 	if f.do == templates.DoAppend {
 		place = min(n, len(d.Items))
@@ -127,12 +127,12 @@ func (s *Server) saveItem(c echo.Context) error {
 	at := f.apply(&d)
 	d.Items[place] = f.item
 	err = s.keepSheet(c, own, d.YAML())
-	if m := refusal(err); m != nil {
-		if errors.Is(err, store.ErrStale) {
-			return s.staleItem(c, own, now+1, d, place, f)
-		}
+	if errors.Is(err, store.ErrStale) { // another tab was faster by a moment
+		return s.staleItem(c, place, f)
+	}
+	if m, status := s.notKept(c, err); m != nil {
 		view := templates.EditorItemPage{Editing: templates.Editing{Notice: m}, Place: place, Item: f.item}
-		return s.showItem(c, http.StatusUnprocessableEntity, own, d, view, f.played)
+		return s.showItem(c, status, own, d, view, f.played)
 	}
 	if err != nil {
 		return err
@@ -145,8 +145,12 @@ func (s *Server) saveItem(c echo.Context) error {
 }
 
 // staleItem shows what was typed beside what another tab has kept meanwhile, and keeps neither instead of the other.
-func (s *Server) staleItem(c echo.Context, own classroom.OwnSheet, now int, d sheet.Draft, place int, f itemForm) error {
-	own.Version = now
+func (s *Server) staleItem(c echo.Context, place int, f itemForm) error {
+	own, err := s.ownSheet(c)
+	if err != nil {
+		return err
+	}
+	d, _ := sheet.ReadDraft([]byte(own.YAML))
 	m := i18n.M("editor.error.stale-item")
 	view := templates.EditorItemPage{Editing: templates.Editing{Notice: &m}, Place: place, Item: f.item, Other: &templates.EditorItem{}}
 	if place < len(d.Items) {

@@ -61,12 +61,12 @@ func (s *Server) saveYAML(c echo.Context) error {
 	if version == now {
 		err = s.keepSheet(c, own, text)
 	}
-	if m := refusal(err); m != nil {
+	if m, status := s.notKept(c, err); m != nil {
 		view := templates.EditorYAML{Editing: templates.Editing{Notice: m}, Text: typed}
 		if errors.Is(err, store.ErrStale) {
 			view.Other = own.YAML
 		}
-		return s.showYAML(c, http.StatusConflict, own, view)
+		return s.showYAML(c, status, own, view)
 	}
 	if err != nil {
 		return err
