@@ -72,7 +72,7 @@ func table() map[string]row {
 		"exercises": {},
 		"cmd/awale": {
 			ours: []string{"exercises", "internal/awale", "internal/classroom", "internal/demo", "internal/game", "internal/i18n", "internal/paper", "internal/password", "internal/puzzle", "internal/question",
-				"internal/sheet", "internal/store", "internal/web", "static"},
+				"internal/sheet", "internal/store", "internal/web", "static", "templates"},
 			foreign: []string{"github.com/boombuler/barcode", "github.com/inconshreveable/mousetrap", "github.com/schollz/progressbar/v3",
 				"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/sys", "golang.org/x/term"},
 		},
