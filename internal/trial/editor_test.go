@@ -225,3 +225,24 @@ func TestASheetIsWrittenWithoutScript(t *testing.T) {
 	b.press(`[value="ready"]`, present(".state.is-ready"))
 	b.clean()
 }
+
+func TestAnItemThatTheDatabaseCannotKeepComesBackInItsForm(t *testing.T) {
+	db := filepath.Join(t.TempDir(), "awale.db")
+	p := serve(t, db)
+	b := browse(t, p, 768, 1024)
+	b.asTeacher(p.setup())
+	b.fill("title", "Une panne")
+	b.press(".own-new button", present(".add-item"))
+	b.press(`[value="add:text"]`, present("textarea"))
+	free := occupy(t, db)
+	b.fill("text-fr", "Rien ne se perd.")
+	b.press(`.save-bar [value="check"]`, present(".notice"))
+	if got := eval[string](b, `document.querySelector("textarea").value`); got != "Rien ne se perd." {
+		t.Errorf("the field holds %q", got)
+	}
+	free()
+	b.press(`.save-bar [value="check"]`, `document.querySelector(".notice") === null`)
+	if got := eval[string](b, `document.querySelector("textarea").value`); got != "Rien ne se perd." {
+		t.Errorf("the field holds %q after it was kept", got)
+	}
+}
