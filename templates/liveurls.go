@@ -12,7 +12,8 @@ const (
 	QueryWhose     = "pupil"
 	QueryAsked     = "question" // place of the exercise and of the question in it, from 0: "1.0"
 	QueryProjector = "projector"
-	QueryShown     = "since" // the picture that the page shows already
+	QueryShown     = "since"  // the picture that the page shows already
+	QueryOpened    = "opened" // how many wrong answers were there when they were opened
 )
 
 // liveStyles are loaded on the live view alone.
@@ -51,6 +52,16 @@ func (v LivePicture) questionURL(q LiveQuestion) templ.SafeURL {
 // detailPart goes to the wrong answers that are opened.
 const detailPart = "#live-detail"
 
+// newerURL opens the same wrong answers with the newer ones. It is never the address of the page itself, to which a
+// browser would only scroll.
+func (v LivePicture) newerURL() templ.SafeURL {
+	all := strconv.Itoa(v.Opened + v.Newer)
+	if v.Asked > 0 {
+		return v.url(QueryAsked, v.Questions[v.Asked-1].place(), QueryOpened, all) + detailPart
+	}
+	return v.url(QueryWhose, v.Chosen, QueryOpened, all) + detailPart
+}
+
 // projectorURL is the other of the two views, at the same question.
 func (v LivePicture) projectorURL(open *LiveDetail) templ.SafeURL {
 	other := v
@@ -72,6 +83,9 @@ func (v LivePicture) eventsURL(since string) templ.SafeURL {
 	}
 	if v.Asked > 0 {
 		q.Set(QueryAsked, v.Questions[v.Asked-1].place())
+	}
+	if v.Opened > 0 {
+		q.Set(QueryOpened, strconv.Itoa(v.Opened))
 	}
 	return LiveURL(v.Class, v.Assignment) + templ.SafeURL("/events?"+q.Encode())
 }

@@ -37,6 +37,8 @@ type LivePicture struct {
 	// Chosen is the pupil, and Asked the question from 1, whose wrong answers are opened.
 	Chosen string
 	Asked  int
+	// Opened is how many wrong answers there were when they were opened, and Newer how many have come since.
+	Opened, Newer int
 }
 
 // LiveQuestion is one question as the whole class has it. Of Total pupils some are right and some wrong until now.

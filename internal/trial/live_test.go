@@ -91,6 +91,9 @@ func TestATeacherSeesTwoPupilsAtWorkAsItHappens(t *testing.T) {
 	b.axe("one needs help")
 	b.press(".tally-names a", present("#live-detail .wrong-answer"))
 	b.axe("a pupil's wrong answers")
+	l.give(l.driss, 4)
+	b.await(present("#live-newer a"))
+	b.press("#live-newer a", `document.querySelectorAll(".wrong-answer").length === 4`)
 	l.give(l.awa, 5) // the page goes on while it is opened
 	b.await(`[...document.querySelectorAll("#live-rows tr")].some((r) => r.querySelector("bdi").textContent === "Awa" && r.querySelector(".matrix-tries"))`)
 	if !b.shows("#live-rows .is-chosen") {

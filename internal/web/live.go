@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
+	"strconv"
 
 	"github.com/labstack/echo/v4"
 
@@ -108,6 +109,7 @@ func (s *Server) liveAssignment(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	form.opened = len(wrongOpened(picture, form))
 	view := templates.Live{
 		Class: classOf(c), Assignment: picture.Assignment, Closed: picture.Assignment.Phase(s.Clock()) == classroom.Closed,
 		Picture: livePicture(picture, form), Since: eventID(picture), Detail: liveDetail(picture, form),
@@ -132,6 +134,7 @@ func liveFailure(err error) error {
 // liveForm is what of an assignment is looked at.
 type liveForm struct {
 	projector bool
+	opened    int            // how many wrong answers were there when they were opened
 	pupil     string         // whose wrong answers are opened; empty for none
 	asked     *live.Question // whose wrong answers are opened; nil for none
 }
@@ -139,6 +142,9 @@ type liveForm struct {
 // decodeLive reads the address. Who has left the class meanwhile, or a question that is no more, opens nothing.
 func decodeLive(c echo.Context, p *live.Picture) (liveForm, error) {
 	form := liveForm{projector: c.QueryParam(templates.QueryProjector) == "1"}
+	if n, err := strconv.Atoi(c.QueryParam(templates.QueryOpened)); err == nil && n >= 0 {
+		form.opened = n
+	}
 	if text := c.QueryParam(templates.QueryAsked); text != "" {
 		var q live.Question
 		if _, err := fmt.Sscanf(text, "%d.%d", &q.Item, &q.Number); err != nil {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/rand"
 	"fmt"
+	"html"
 	"io"
 	"net"
 	"net/http"
@@ -356,6 +357,20 @@ func TestWrongAnswersAreOpenedAsBoards(t *testing.T) {
 	if got := sc.live("question=first").StatusCode; got != http.StatusBadRequest {
 		t.Errorf("a question that is none: %d", got)
 	}
+}
+
+func TestWhoLooksAtWrongAnswersIsToldOfNewOnes(t *testing.T) {
+	sc := newSchool(t)
+	sc.answers(sc.pupil, "3")
+	opened := sc.live("pupil=" + sc.pupil.ID)
+	_, stream, _ := strings.Cut(opened.body, `data-sse-connect="`)
+	stream, _, _ = strings.Cut(stream, `"`)
+	_, query, _ := strings.Cut(html.UnescapeString(stream), "?")
+	sc.silent(opened, "live.newer", "Count", 1)
+	l := sc.listen(sc.work, "", query)
+	sc.answers(sc.pupil, "6")
+	sc.answers(sc.pupil, "4")
+	l.next(eventChange, htmlText(sc.server.Catalogue.Printer("fr").T("live.newer", "Count", 1)))
 }
 
 func TestATeacherOfAnotherClassFollowsNothing(t *testing.T) {

@@ -113,13 +113,16 @@ func sinceVersion(p *live.Picture, id string) uint64 {
 
 // liveChange is the parts of the page that changed after a version.
 func liveChange(ctx context.Context, page templates.Page, view templates.LivePicture, p *live.Picture, since uint64) (string, error) {
-	tally := templates.LiveTally(page, view, true)
+	parts := []templ.Component{templates.LiveTally(page, view, true)}
+	if view.Chosen != "" || view.Asked > 0 {
+		parts = append(parts, templates.LiveNewer(page, view, true))
+	}
 	if view.Projector {
-		return markup(ctx, tally, templates.LiveBowls(page, view, true))
+		return markup(ctx, append(parts, templates.LiveBowls(page, view, true))...)
 	}
 	head := templates.LiveTable(templates.LiveHead(page, view, true))
 	if p.Ordered > since {
-		return markup(ctx, tally, head, templates.LiveTable(templates.LiveBody(page, view, true)))
+		return markup(ctx, append(parts, head, templates.LiveTable(templates.LiveBody(page, view, true)))...)
 	}
 	var rows []templ.Component
 	for i, r := range p.Rows {
@@ -127,7 +130,7 @@ func liveChange(ctx context.Context, page templates.Page, view templates.LivePic
 			rows = append(rows, templates.LiveRowPart(page, view, view.Rows[i], true))
 		}
 	}
-	return markup(ctx, tally, head, templates.LiveTable(rows...))
+	return markup(ctx, append(parts, head, templates.LiveTable(rows...))...)
 }
 
 // markup is components as one text.

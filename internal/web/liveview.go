@@ -15,6 +15,8 @@ import (
 // pupil.
 func livePicture(p *live.Picture, form liveForm) templates.LivePicture {
 	view := templates.LivePicture{Class: p.Assignment.Class, Assignment: p.Assignment.ID, Projector: form.projector, Chosen: form.pupil}
+	view.Opened = form.opened
+	view.Newer = max(0, len(wrongOpened(p, form))-form.opened)
 	for i, q := range p.Questions {
 		view.Questions = append(view.Questions, liveQuestion(p, i))
 		if form.asked != nil && q == *form.asked {
@@ -55,6 +57,15 @@ func liveRow(p *live.Picture, r live.Row) templates.LiveRow {
 		view.Marks = append(view.Marks, templates.LiveMark{Absent: !ok && begun, Status: m.Status, Wrong: m.Wrong})
 	}
 	return view
+}
+
+// wrongOpened is the wrong answers that are opened, oldest first.
+func wrongOpened(p *live.Picture, form liveForm) []classroom.Attempt {
+	if form.asked != nil {
+		return p.Wrong(*form.asked)
+	}
+	row, _ := p.Row(form.pupil)
+	return row.Progress.Wrong
 }
 
 // mostBoards is how many wrong answers are drawn at once, each with two boards.
