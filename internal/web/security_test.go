@@ -1,6 +1,7 @@
 package web
 
 import (
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -79,6 +80,28 @@ func TestOnlyATrustedProxyIsBelievedAboutTheAddress(t *testing.T) {
 	r.Header.Set("X-Real-Ip", "198.51.100.7")
 	if got := s.server.echo.NewContext(r, httptest.NewRecorder()).RealIP(); got != "192.0.2.1" {
 		t.Errorf("%s, want the address that connected", got)
+	}
+}
+
+func TestATrustedProxySaysForWhomItAsksAndNobodyBehindItForOthers(t *testing.T) {
+	_, proxies, err := net.ParseCIDR("192.0.2.0/24")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newSite(t, func(c *Config) { c.TrustedProxies = []*net.IPNet{proxies} })
+	for name, tt := range map[string]struct{ from, forwarded, want string }{
+		"through the proxy":           {"192.0.2.1:1234", "198.51.100.7", "198.51.100.7"},
+		"with an address made up":     {"192.0.2.1:1234", "203.0.113.9, 198.51.100.7", "198.51.100.7"},
+		"past the proxy":              {"198.51.100.7:1234", "203.0.113.9", "198.51.100.7"},
+		"from this computer, untold":  {"127.0.0.1:1234", "203.0.113.9", "127.0.0.1"},
+		"from the same room, as ever": {"10.0.0.5:1234", "203.0.113.9", "10.0.0.5"},
+	} {
+		r := httptest.NewRequest(http.MethodGet, "/", nil)
+		r.RemoteAddr = tt.from
+		r.Header.Set("X-Forwarded-For", tt.forwarded)
+		if got := s.server.echo.NewContext(r, httptest.NewRecorder()).RealIP(); got != tt.want {
+			t.Errorf("%s: %s, want %s", name, got, tt.want)
+		}
 	}
 }
 
