@@ -108,8 +108,10 @@ func (s *Server) pupilDesk(c echo.Context, a classroom.Assignment) (desk, error)
 		d.Note = &m
 		return d, nil
 	}
-	m := i18n.M("assign.note."+string(a.Mode), "Until", s.until(a.ClosesFor(p.ID)))
-	d.Note = &m
+	if until := a.ClosesFor(p.ID); a.Mode == classroom.Test || !until.IsZero() {
+		m := i18n.M("assign.note."+string(a.Mode), "Until", s.until(until))
+		d.Note = &m
+	}
 	return d, nil
 }
 
