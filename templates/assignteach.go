@@ -48,6 +48,7 @@ type AssignmentForm struct {
 	Class         classroom.Class
 	New           bool
 	Sheet         string // its id, of a new one
+	Key           string // sent twice, it gives once
 	ID            string // of the assignment, of one that stands
 	Card          SheetCard
 	Mode          string

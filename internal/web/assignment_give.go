@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"encoding/base64"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -120,13 +121,16 @@ func (s *Server) addAssignment(c echo.Context) error {
 	if a.Opens.IsZero() {
 		a.Opens = a.Given
 	}
-	if a.ID, err = s.random(12); err != nil {
+	if a.ID, err = s.assignmentID(c.Request().PostForm.Get(templates.FieldKey)); err != nil {
 		return err
 	}
 	if a.Seed, err = s.randomSeed(); err != nil {
 		return err
 	}
 	err = s.Store.AddAssignment(c.Request().Context(), a, from.text)
+	if errors.Is(err, store.ErrExists) { // the form was sent twice
+		a, err = s.Store.Assignment(c.Request().Context(), a.Class, a.ID)
+	}
 	if errors.Is(err, store.ErrFull) {
 		m := i18n.M("assign.error.full", "Most", classroom.MaxAssignments)
 		form.notice = &m
@@ -136,6 +140,17 @@ func (s *Server) addAssignment(c echo.Context) error {
 		return err
 	}
 	return s.say(c, templates.AssignmentURL(a.Class, a.ID, ""), "assign.said.given")
+}
+
+// assignmentBytes is how long the random part of an assignment's id is.
+const assignmentBytes = 12
+
+// assignmentID is the id that came with the form, so that a form sent twice gives its sheet once.
+func (s *Server) assignmentID(sent string) (string, error) {
+	if raw, err := base64.RawURLEncoding.DecodeString(sent); err == nil && len(raw) == assignmentBytes {
+		return sent, nil
+	}
+	return s.random(assignmentBytes)
 }
 
 func (s *Server) randomSeed() (uint64, error) {
@@ -153,6 +168,9 @@ func (s *Server) showNew(c echo.Context, status int, from source, form assignmen
 		return err
 	}
 	view.Sheet, view.Card, view.New = from.id, blankCard(from.sheet), true
+	if view.Key, err = s.random(assignmentBytes); err != nil {
+		return err
+	}
 	page := s.page(c)
 	page.Path = string(templates.NewAssignmentURL(view.Class.ID, from.id))
 	return s.render(c, status, templates.AssignmentFormPage(page, view))

@@ -92,6 +92,9 @@ func TestATeacherGivesASheetAndItsPupilFindsIt(t *testing.T) {
 	gave := sc.post(form.action, form.fields)
 	sc.leads(gave, "/teach/classes/"+sc.class.ID+"/assignments/")
 	sc.says(sc.get(gave.Header.Get("Location")), "assign.said.given")
+	if again := sc.post(form.action, form.fields); again.Header.Get("Location") != gave.Header.Get("Location") || len(sc.assignments()) != 2 {
+		t.Errorf("sent twice: %s, %d assignments; want the same one", again.Header.Get("Location"), len(sc.assignments()))
+	}
 	sc.says(sc.get("/teach/classes/"+sc.class.ID), "assign.phase.open")
 
 	a := sc.assignments()[0]
