@@ -29,6 +29,9 @@ const (
 	QueryGameAs    = "as"   // a game's text: "ogn" or "awale"
 )
 
+// HouseField is the form field of one choice of a house rule set, by the name of its row.
+func HouseField(row string) string { return "house-" + row }
+
 // FirstRule lets the rule set say who begins or, where it does not, the lot.
 const FirstRule = "rule"
 

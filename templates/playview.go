@@ -207,7 +207,7 @@ func (v PlayGame) start() string {
 func (n playRule) words(p Page) string {
 	for _, row := range ruleRows() {
 		if row.Name == n.Row {
-			return p.T("play.rule", "Rules", rulesName(p, n.ID), "Question", p.T("rules.row."+row.Name),
+			return p.T("play.rule", "Rules", gameRules(p, n.ID), "Question", p.T("rules.row."+row.Name),
 				"Answer", p.Printer.Msg(row.answer(n.Rules)))
 		}
 	}
@@ -241,6 +241,42 @@ func (v PlayMoment) ways() ways {
 		Place: strconv.Itoa(v.Number), Answer: MomentURL(v.ID, v.Number),
 		Again: MomentURL(v.ID, v.Number), Next: next,
 	}
+}
+
+// gameRules is the name of a game's rule set; a house rule set has none.
+func gameRules(p Page, id string) string {
+	if game.IsHouse(id) || id == game.House {
+		id = ""
+	}
+	return rulesName(p, id)
+}
+
+// gameRulesLine says in one line how a rule set differs.
+func gameRulesLine(p Page, id string) string {
+	if id == game.House {
+		id = ""
+	}
+	return rulesLine(p, id)
+}
+
+// gameRulesURL is where a game's rule set is explained; house rules stand on the game's own page.
+func gameRulesURL(id string) templ.SafeURL {
+	if game.IsHouse(id) {
+		return RulesURL
+	}
+	return RuleSetURL(id)
+}
+
+// houseAnswer says what an answer of a house rule set means.
+func houseAnswer(p Page, row string, a game.HouseAnswer) string {
+	rules := game.HouseBase()
+	a.Set(&rules)
+	for _, r := range ruleRows() {
+		if r.Name == row {
+			return p.Printer.Msg(r.answer(rules))
+		}
+	}
+	return a.Value
 }
 
 // playFields are what every form of a game sends.

@@ -257,6 +257,7 @@ func FuzzParse(f *testing.F) {
 	f.Add("scolaire\n4-4-4-4-4-4/4-4-4-4-4-4 0-0 S 9 3\n")
 	f.Add("manches\n0-0-0-0-0-1/0-0-0-0-0-1 18-28 S\n4-4-4-4-4-4/4-4-4-4-4-4 0-0 N 7-1 3\n")
 	f.Add("nord-sud\n4-4-4-4-4-4/4-4-4-4-4-4 0-0 S resign S")
+	f.Add(HouseRules(awale.RuleSets()[1].Rules) + "\n4-4-4-4-4-4/4-4-4-4-4-4 0-0 S 9")
 	f.Fuzz(func(t *testing.T, text string) {
 		g, err := Parse(text)
 		if err != nil {
@@ -280,4 +281,32 @@ func FuzzParseOGN(f *testing.F) {
 			t.Errorf("%q: %v\n%s", text, err, g.OGN("", ""))
 		}
 	})
+}
+
+func TestAHouseRuleSetComesBackFromItsText(t *testing.T) {
+	for _, set := range awale.RuleSets() {
+		text := HouseRules(set.Rules)
+		got, err := ParseRules(text)
+		if err != nil || got != set.Rules {
+			t.Errorf("%s: %v, %+v", text, err, got)
+		}
+		g, err := New(text, awale.South)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := g.Play(9); err != nil {
+			t.Fatal(err)
+		}
+		if back, err := Parse(g.Text()); err != nil || back.Text() != g.Text() || back.Rules() != set.Rules {
+			t.Errorf("%v: %s", err, g.Text())
+		}
+		if back, err := ParseOGN(g.OGN("", "")); err != nil || back.Text() != g.Text() {
+			t.Errorf("%v: %s", err, g.OGN("", ""))
+		}
+	}
+	for _, bad := range []string{"house", "house ", "house landing=2,3", HouseRules(awale.Rules{}), HouseRules(awale.RuleSets()[0].Rules) + " "} {
+		if _, err := ParseRules(bad); err == nil {
+			t.Errorf("%q is taken", bad)
+		}
+	}
 }

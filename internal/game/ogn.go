@@ -45,7 +45,7 @@ func (g *Game) writeOGN(b *strings.Builder, i int, south, north string) {
 	r := g.rounds[i]
 	variant := tournament
 	if g.id != tournamentID {
-		variant = "Awale " + g.id
+		variant = "Awale " + strings.Fields(g.id)[0]
 	}
 	for _, tag := range [][2]string{
 		{tagVariant, variant}, {"Event", "?"}, {"Site", "?"}, {"Date", "?"}, {tagRound, strconv.Itoa(i + 1)},

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"net/http"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -32,7 +33,7 @@ func (s *Server) play(c echo.Context) error {
 }
 
 func (s *Server) playSetup(c echo.Context) (templates.PlaySetup, error) {
-	view := templates.PlaySetup{Kinds: game.Kinds(), Rules: rulesIDs(),
+	view := templates.PlaySetup{Kinds: game.Kinds(), Rules: append(rulesIDs(), game.House),
 		Chosen: templates.PlayChoice{Kind: game.WithComputer, Strong: 1, Rules: practiceRules, First: templates.FirstRule}}
 	open, err := s.playOpen(c)
 	if err != nil || !open {
@@ -86,8 +87,15 @@ func decodePlay(c echo.Context) (playForm, error) {
 	if !slices.Contains(game.Kinds(), form.kind) {
 		return form, unclear("a game of kind %.40q: %v are allowed", form.kind, game.Kinds())
 	}
-	if !slices.Contains(rulesIDs(), form.rules) {
-		return form, notAllowed("rules", form.rules, rulesIDs()...)
+	switch {
+	case form.rules == game.House:
+		rules, err := decodeHouse(sent)
+		if err != nil {
+			return form, err
+		}
+		form.rules = game.HouseRules(rules)
+	case !slices.Contains(rulesIDs(), form.rules):
+		return form, notAllowed("rules", form.rules, append(rulesIDs(), game.House)...)
 	}
 	if !slices.Contains([]string{templates.FirstRule, awale.South.String(), awale.North.String()}, form.first) {
 		return form, unclear("%.40q begins", form.first)
@@ -100,7 +108,21 @@ func decodePlay(c echo.Context) (playForm, error) {
 	return form, nil
 }
 
-// first is who begins: as the form says, as the rule set says, else by the lot of the table.
+// decodeHouse reads the choices of a house rule set.
+func decodeHouse(sent url.Values) (awale.Rules, error) {
+	rules := game.HouseBase()
+	for _, choice := range game.HouseChoices() {
+		given := sent.Get(templates.HouseField(choice.Row))
+		at := slices.IndexFunc(choice.Answers, func(a game.HouseAnswer) bool { return a.Value == given })
+		if at < 0 {
+			return rules, unclear("%.40q is no answer to %s", given, choice.Row)
+		}
+		choice.Answers[at].Set(&rules)
+	}
+	return rules, nil
+}
+
+// begins is who begins: as the form says, as the rule set says, else by the lot of the table.
 func (f playForm) begins(t game.Table, rules awale.Rules) awale.Side {
 	switch {
 	case f.first == awale.South.String():

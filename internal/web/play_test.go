@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"awale/internal/awale"
 	"awale/internal/game"
 )
 
@@ -218,5 +219,27 @@ func TestATeacherPutsPlayingAway(t *testing.T) {
 	sc.client = sc.asPupil(sc.otherClass, sc.otherPupil)
 	if p := sc.get("/play"); !strings.Contains(p.body, "play-form") {
 		t.Error("another class may not play")
+	}
+}
+
+func TestAGameIsPlayedUnderHouseRules(t *testing.T) {
+	s := newSite(t)
+	form := url.Values{"kind": {"shared"}, "strong": {"1"}, "rules": {game.House}, "first": {"S"}}
+	for _, choice := range game.HouseChoices() {
+		form.Set("house-"+choice.Row, choice.Answers[len(choice.Answers)-1].Value)
+	}
+	p := s.post("/play", form)
+	s.leads(p, "/play/")
+	path := p.Header.Get("Location")
+	if got := s.table(path).Game.Rules(); got.Slam != awale.SlamAllowed || !got.Rounds || !got.Landing.Has(4) {
+		t.Errorf("%+v", got)
+	}
+	s.leads(s.sow(path, "9"), path)
+	if page := s.get(path); page.StatusCode != http.StatusOK || !strings.Contains(page.body, "prend tout") {
+		t.Errorf("%d: the rules are not told", page.StatusCode)
+	}
+	form.Set("house-slam", "sometimes")
+	if got := s.post("/play", form).StatusCode; got != http.StatusBadRequest {
+		t.Errorf("%d for an unknown answer", got)
 	}
 }
