@@ -13,6 +13,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 
 	"awale/internal/store"
@@ -97,6 +98,22 @@ func TestACardOpensAPupilsWorkAndADemonstrationSaysSo(t *testing.T) {
 	b.axe("the classes of a demonstration")
 	b.visit(eval[string](b, `document.querySelector(".card a").getAttribute("href")`))
 	b.axe("the class of a demonstration")
+}
+
+func TestAFormSentAfterTheSessionsEndLeadsToAWholePage(t *testing.T) {
+	p := serve(t, filepath.Join(t.TempDir(), "awale.db"), "--demo")
+	b := browse(t, p, 360, 640)
+	b.visit(p.card())
+	b.press("button", `location.pathname === "/me"`)
+	b.visit(worksheet + "?step=1")
+	b.do(network.ClearBrowserCookies())
+	b.fill("number", "6")
+	b.press("form.answer .action", `location.pathname === "/join"`)
+	b.await(`document.readyState === "complete"`)
+	if !b.shows(`link[rel=stylesheet][href$="class.css"]`) || !b.shows(".flash") {
+		t.Error("the door of the class has lost its styles or its sentence")
+	}
+	b.clean()
 }
 
 // card is the personal address of a pupil of the program's database.
