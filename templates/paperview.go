@@ -17,15 +17,26 @@ type PaperDialog struct {
 	Key    KeyMode // the one chosen already
 	Copies bool    // numbered copies can be had
 
-	Export templ.SafeURL // where the questions go to other systems; "" for nowhere
+	Classes []ClassCard   // whose names can be printed
+	More    templ.SafeURL // a page with more to choose; "" for none
+	Export  templ.SafeURL // where the questions go to other systems; "" for nowhere
 }
 
 // sheetDialog is the dialog of a sheet. Who may see no solutions prints the own sheet, alone.
 func sheetDialog(p Page, sheetID string, key KeyMode) PaperDialog {
 	d := PaperDialog{Action: PrintPDFURL(sheetID, KeyNone), Keys: p.Keys, Key: key, Copies: p.Keys}
+	if p.Who != nil && p.Who.Teacher {
+		d.More = PrintURL(sheetID, KeyNone)
+	}
 	if p.Keys {
 		d.Export = ExportURL(sheetID, "")
 	}
+	return d
+}
+
+// with is the dialog where the names of classes are at hand.
+func (d PaperDialog) with(classes []ClassCard) PaperDialog {
+	d.Classes, d.More = classes, ""
 	return d
 }
 

@@ -105,7 +105,7 @@ func PrintPage(p Page, v Print) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = paperDialog(p, sheetDialog(p, v.Sheet.ID, v.Key)).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = paperDialog(p, sheetDialog(p, v.Sheet.ID, v.Key).with(v.Classes)).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

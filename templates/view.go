@@ -243,9 +243,10 @@ func ParseKeyMode(s string) (KeyMode, bool) {
 
 // Print is a sheet on paper.
 type Print struct {
-	Sheet SheetCard
-	Key   KeyMode
-	Items []PrintItem
+	Sheet   SheetCard
+	Key     KeyMode
+	Items   []PrintItem
+	Classes []ClassCard // whose names a teacher can have printed
 }
 
 // PrintItem is one item of a sheet on paper: blocks to read, or an exercise

@@ -30,6 +30,11 @@ func (s *Server) print(c echo.Context) error {
 		return s.toLogin(c)
 	}
 	view := templates.Print{Sheet: blankCard(sh), Key: key}
+	if w, err := s.signedIn(c); err == nil && w.teacher != nil {
+		if view.Classes, err = s.classCards(c); err != nil {
+			return err
+		}
+	}
 	for _, item := range sh.Items {
 		printed, err := s.printItem(c, sh, item)
 		if err != nil {

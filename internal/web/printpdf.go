@@ -20,6 +20,7 @@ type printForm struct {
 	copies  int        // 0: the reader's own sheet, alone
 	form    paper.Form // one copy again; Copy 0 for none
 	seed    uint64
+	names   []string // of a class, a copy for each
 }
 
 // printPDF is a sheet on paper as a PDF: the reader's own, or numbered copies.
@@ -31,11 +32,37 @@ func (s *Server) printPDF(c echo.Context) error {
 	if f.options.Key != paper.KeyNone && !s.page(c).Keys {
 		return s.toLogin(c)
 	}
+	if id := c.QueryParam(templates.FieldClass); id != "" {
+		w, err := s.signedIn(c)
+		if err != nil {
+			return err
+		}
+		if w.teacher == nil {
+			return s.toLogin(c)
+		}
+		if f.names, err = s.namesOf(c, w.teacher.ID, id); err != nil {
+			return err
+		}
+	}
 	job, err := s.printJob(c, f)
 	if err != nil {
 		return err
 	}
 	return s.deliver(c, job)
+}
+
+// namesOf are the pupils of a teacher's class, in the order of the roster.
+func (s *Server) namesOf(c echo.Context, teacher, id string) ([]string, error) {
+	class, err := s.Store.ClassOf(c.Request().Context(), teacher, id)
+	if err != nil {
+		return nil, err
+	}
+	pupils, err := s.Store.Pupils(c.Request().Context(), class.ID)
+	var names []string
+	for _, p := range present(pupils) {
+		names = append(names, p.Name)
+	}
+	return names, err
 }
 
 // decodePrint reads the address; what it leaves out is as `awale print` has it.
@@ -89,7 +116,7 @@ func (f *printForm) decodeCopies(c echo.Context) error {
 
 // printJob is what is printed. Each copy names the address where it is found on screen.
 func (s *Server) printJob(c echo.Context, f printForm) (printJob, error) {
-	if f.copies == 0 && f.form.Copy == 0 {
+	if f.copies == 0 && f.form.Copy == 0 && len(f.names) == 0 {
 		sh, err := s.own(c)
 		alone := paper.Copy{Sheet: sh, Address: s.copyAddress(c, sh, ""), Short: s.shortAddress(c, sh, "")}
 		return printJob{name: sh.ID, options: f.options, count: 1,
@@ -99,10 +126,10 @@ func (s *Server) printJob(c echo.Context, f printForm) (printJob, error) {
 	if err != nil {
 		return printJob{}, err
 	}
-	order := paper.Order{Copies: f.copies, Seed: f.seed,
+	order := paper.Order{Copies: f.copies, Seed: f.seed, Names: f.names,
 		Address: func(form string) string { return s.copyAddress(c, sh, form) },
 		Short:   func(form string) string { return s.shortAddress(c, sh, form) }}
-	job := printJob{name: sh.ID, options: f.options, count: f.copies}
+	job := printJob{name: sh.ID, options: f.options, count: max(f.copies, len(f.names))}
 	if f.form.Copy > 0 {
 		order.Copies, order.Seed, job.count = templates.MostCopies, f.form.Seed, 1
 	}

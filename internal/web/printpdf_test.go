@@ -3,6 +3,7 @@ package web
 import (
 	"encoding/json"
 	"net/http"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -155,5 +156,25 @@ func TestProgressOfAKeyIsForTeachersToo(t *testing.T) {
 	sc := newSchool(t)
 	if p := sc.get("/print/simulation-1.pdf?key=only&progress=1"); p.StatusCode != http.StatusSeeOther {
 		t.Errorf("a visitor gets %d, want to be sent to sign in", p.StatusCode)
+	}
+}
+
+func TestASheetIsPrintedWithTheNamesOfATeachersOwnClass(t *testing.T) {
+	sc := newSchool(t)
+	at := "/print/simulation-1.pdf?copies=1&class="
+	sc.leads(sc.get(at+sc.class.ID), "/login")
+	sc.client = sc.owner
+	sc.leads(sc.post("/teach/classes/"+sc.class.ID+"/pupils", url.Values{"names": {"Awa\nBintou"}}), "/teach/classes/")
+	text := pdfText(t, sc.get(at+sc.class.ID))
+	for _, want := range []string{"Awa", "Bintou", sc.pupil.Name, "Copie 1-3"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is missing", want)
+		}
+	}
+	if p := sc.get(at + sc.otherClass.ID); p.StatusCode != http.StatusNotFound {
+		t.Errorf("the names of another teacher's class: %d", p.StatusCode)
+	}
+	if !strings.Contains(sc.get("/print/simulation-1").body, `value="`+sc.class.ID+`"`) {
+		t.Error("the class is not offered")
 	}
 }
