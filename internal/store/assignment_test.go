@@ -159,17 +159,19 @@ func TestAnAssignmentGoesWithItsAnswersAndNoOthers(t *testing.T) {
 func TestAQuestionOfATestTakesNoMoreAnswersThanItMay(t *testing.T) {
 	s, ctx := school(t), context.Background()
 	p := addPupils(t, s, "c1", "Awa")
-	answer := func(key, position string) error {
-		_, err := s.SaveTestAttempt(ctx, classroom.Attempt{Key: key, Learner: p[0].Learner, Sheet: given("a").Place(), Position: position, At: noon}, 2)
+	answer := func(key, position, asked string) error {
+		_, err := s.SaveTestAttempt(ctx, classroom.Attempt{Key: key, Learner: p[0].Learner, Sheet: given("a").Place(),
+			Position: position, Asked: asked, At: noon}, 2)
 		return err
 	}
-	must(t, answer("1", "x"))
-	must(t, answer("2", "after another answer above"))
-	must(t, answer("2", "after another answer above")) // sent twice, counts once
-	if err := answer("3", "x"); !errors.Is(err, ErrSpent) {
+	must(t, answer("1", "x", "after pit 4"))
+	must(t, answer("2", "x", "after pit 5"))
+	must(t, answer("2", "x", "after pit 5")) // sent twice, counts once
+	if err := answer("3", "x", "after pit 6"); !errors.Is(err, ErrSpent) {
 		t.Errorf("the third of two: %v", err)
 	}
-	must(t, answer("1", "x")) // the first one again is acknowledged still
+	must(t, answer("1", "x", "after pit 4")) // the first one again is acknowledged still
+	must(t, answer("4", "y", "after pit 4")) // of a sheet that was renewed
 }
 
 func TestAClassHasOnlySoManyAssignments(t *testing.T) {

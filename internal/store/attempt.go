@@ -20,13 +20,15 @@ func (s *Store) SaveAttempt(ctx context.Context, a classroom.Attempt) (classroom
 	return s.saveAttempt(ctx, a, s.insertAttempt)
 }
 
-// SaveTestAttempt is SaveAttempt for a question that may be answered so many times, however its board came about;
-// ErrSpent says that it was. The tries are counted in the transaction, so that answers sent at once cannot pass.
+// SaveTestAttempt is SaveAttempt for a question that may be answered so many times, whatever was answered above it;
+// ErrSpent says that it was. Another position is another question, as in a sheet that was renewed. The tries are counted
+// in the transaction, so that answers sent at once cannot pass.
 func (s *Store) SaveTestAttempt(ctx context.Context, a classroom.Attempt, most int) (classroom.Attempt, error) {
 	return s.saveAttempt(ctx, a, func(ctx context.Context, tx *sql.Tx, a classroom.Attempt) (classroom.Attempt, error) {
 		var given int
-		err := tx.QueryRowContext(ctx, `SELECT count(*) FROM attempts WHERE learner = $1 AND sheet = $2 AND item = $3 AND question = $4`,
-			a.Learner, a.Sheet, a.Item, a.Question).Scan(&given)
+		err := tx.QueryRowContext(ctx, `
+			SELECT count(*) FROM attempts WHERE learner = $1 AND sheet = $2 AND item = $3 AND question = $4 AND position = $5`,
+			a.Learner, a.Sheet, a.Item, a.Question, a.Position).Scan(&given)
 		if err != nil {
 			return a, err
 		}

@@ -121,11 +121,11 @@ func (d desk) changes(t *classroom.Task) bool {
 	return d.redraw != nil && !d.closed && d.work.Sheet.Items[t.Item].Redrawn
 }
 
-// given counts the answers to a question, however its board came about.
+// given counts the answers to a question, whatever was answered above it; another position is another question.
 func (d desk) given(t *classroom.Task) int {
 	n := 0
 	for _, a := range d.attempts {
-		if a.Item == t.Item && a.Question == t.Number {
+		if a.Item == t.Item && a.Question == t.Number && a.Position == t.Exercise.Position.String() {
 			n++
 		}
 	}
