@@ -111,7 +111,8 @@ func wrongs(q question.Question) (list []templates.EditorWrong, more int) {
 			continue
 		}
 		wrong := templates.EditorWrong{Answer: q.Words(w.Answer)}
-		if differs := differing(w.Answer, q.Key()); q.Input() == question.InputBoard && differs != 0 {
+		drawn := q.Input() == question.InputBoard || q.Input() == question.InputRound
+		if differs := differing(w.Answer, q.Key()); drawn && differs != 0 {
 			wrong.Answer = differenceInWords(w.Answer, differs)
 		}
 		for _, id := range ids {
