@@ -48,7 +48,7 @@ func (s *Server) fail(err error, c echo.Context) {
 		view.SendTo = c.Request().URL.Path
 	}
 	if err := s.render(c, f.status, templates.FailurePage(s.page(c), view)); err != nil {
-		s.Logger.Error("error page failed", "path", c.Request().URL.Path, "error", err)
+		s.Logger.Error("error page failed", "route", c.Path(), "error", err)
 	}
 }
 
@@ -105,7 +105,8 @@ func (s *Server) report(c echo.Context, f *failure) {
 	if r.Context().Err() != nil {
 		level = slog.LevelDebug // the browser has gone
 	}
-	s.Logger.Log(r.Context(), level, "request failed", "method", r.Method, "path", r.URL.Path, "status", f.status, "error", f.err)
+	// The route and not the address: a personal link and an invitation are secrets.
+	s.Logger.Log(r.Context(), level, "request failed", "method", r.Method, "route", c.Path(), "status", f.status, "error", f.err)
 }
 
 // notAllowed is the answer to a value that is none of those allowed: it names them.
