@@ -68,6 +68,7 @@ type PlayGame struct {
 	Resign   bool
 	Stop     bool
 	End      *PlayEnd
+	Past     bool // looked at afterwards: nobody is to move
 }
 
 // PlayEnd is the end of a round.
@@ -122,7 +123,7 @@ func (v PlayGame) owner(s awale.Side) i18n.Message {
 func (v PlayGame) turned() bool { return v.yours(awale.North) }
 
 // over says whether nobody is to move.
-func (v PlayGame) over() bool { return v.End != nil }
+func (v PlayGame) over() bool { return v.End != nil || v.Past }
 
 // board is the board as it stands, the last move marked.
 func (v PlayGame) board() Board {

@@ -28,6 +28,9 @@ func NewComputer(r awale.Rules, level int, seed uint64, divisor int) *Computer {
 // moves alone.
 func nodes(level int) int { return [Levels + 1]int{3: 400, 4: 10_000, 5: 1_500_000}[level] }
 
+// fewestNodes let a search look at each of its own moves.
+const fewestNodes = 2 * awale.Pits
+
 // Choose gives the move in the round as it stands, which must not be over. A long search calls pause from time
 // to time, so that others get their turn, and ends when pause fails; nil for none.
 func (c *Computer) Choose(m *awale.Match, pause func() error) (awale.Pit, error) {
@@ -46,7 +49,7 @@ func (c *Computer) Choose(m *awale.Match, pause func() error) (awale.Pit, error)
 	if c.level == Levels && c.exact == nil {
 		c.exact = solver.New(c.rules, 0)
 	}
-	s := newSearch(c.rules, nodes(c.level)/c.divisor, newEval(c.rules, c.level), c.exact, pause)
+	s := newSearch(c.rules, max(nodes(c.level)/c.divisor, fewestNodes), newEval(c.rules, c.level), c.exact, pause)
 	return s.best(m, legal, func(pit awale.Pit) uint64 { return c.lot(p, pit) })
 }
 

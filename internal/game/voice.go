@@ -108,11 +108,14 @@ func (v Voice) ending(e Ending) []Notice {
 	return []Notice{{Said: i18n.M("play.end.stopped")}}
 }
 
-// Result says who won.
-func (v Voice) Result(e Ending) i18n.Message {
+// Result says who won the game, or the round where others may follow.
+func (v Voice) Result(e Ending, rounds bool) i18n.Message {
 	winner, ok := e.Winner()
-	if !ok {
+	switch {
+	case !ok:
 		return i18n.M("play.result.draw")
+	case rounds:
+		return v.say("play.result.round.", winner)
 	}
 	return v.say("play.result.wins.", winner)
 }

@@ -32,7 +32,7 @@ func (s *Server) gameSteps(c echo.Context) error {
 	}
 	turns := at.Game.Turns(round)
 	shown := view.PlayGame
-	shown.Turns, shown.Position, shown.May, shown.End = turns[move-1:move], turns[move-1].After, false, nil
+	shown.Turns, shown.Position, shown.May, shown.Past = turns[move-1:move], turns[move-1].After, false, true
 	steps := templates.PlaySteps{Game: shown, Round: round, Move: move, Turns: turns,
 		Prev: round > 1 && len(at.Game.Turns(round-1)) > 0, Next: round < at.Game.Round() && len(at.Game.Turns(round+1)) > 0}
 	return s.render(c, http.StatusOK, templates.PlayStepsPage(s.page(c), steps))

@@ -61,7 +61,7 @@ func (s *Server) voice(c echo.Context, at seat) (game.Voice, error) {
 func (at seat) end(v game.Voice, ending game.Ending) *templates.PlayEnd {
 	g := at.Game
 	end := &templates.PlayEnd{
-		Ending: ending, Result: v.Result(ending), Layout: g.Layout(v), Next: !g.Over() && g.Rules().Rounds,
+		Ending: ending, Result: v.Result(ending, g.Rules().Rounds), Layout: g.Layout(v), Next: !g.Over() && g.Rules().Rounds,
 		Counts: []i18n.Message{v.Count(ending, at.side), v.Count(ending, at.side.Other())},
 	}
 	if at.Kind == game.WithComputer {
