@@ -1,7 +1,6 @@
 package web
 
 import (
-	"strconv"
 	"time"
 
 	"awale/internal/i18n"
@@ -64,8 +63,8 @@ func (s *Server) dated(key string, t time.Time) i18n.Message {
 		clock = "assign.clock-full"
 	}
 	return i18n.M(key,
-		"Weekday", i18n.M("assign.weekday."+strconv.Itoa(int(t.Weekday()))),
-		"Date", i18n.M(date, "Day", t.Day(), "Month", i18n.M("assign.month."+strconv.Itoa(int(t.Month())))),
+		"Weekday", i18n.Weekday(t),
+		"Date", i18n.M(date, "Day", t.Day(), "Month", i18n.Month(t)),
 		"Time", i18n.M(clock, "Hour", t.Hour(), "Minute", t.Format("04")))
 }
 
