@@ -16,6 +16,9 @@ import (
 	"awale/templates"
 )
 
+// entryPath is where papers are typed in; its form may be longer than others.
+const entryPath = "/teach/classes/:class/assignments/:assignment/entry"
+
 // entry shows what stands on the pupils' papers, to be typed in.
 func (s *Server) entry(c echo.Context) error {
 	g, err := s.handout(c)

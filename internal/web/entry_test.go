@@ -178,3 +178,16 @@ func TestAPaperShowsInTheViewOfTheClassAtOnce(t *testing.T) {
 		sc.leads(sc.post(at, url.Values{cellOf(pupils[0], 2, 0): {"6"}}), at)
 	}
 }
+
+func TestTheGridOfALargeClassIsTakenAtOnce(t *testing.T) {
+	sc, a, pupils := handedOut(t, worksheet, classroom.Practice)
+	at := string(templates.AssignmentURL(sc.class.ID, a.ID, "entry"))
+	grid := url.Values{cellOf(pupils[0], 2, 0): {"6"}}
+	for i := range 2000 { // cells of others
+		grid.Set(templates.EntryField("somebody else", 2, i), "4-4-4-4-4-4/4-4-0-5-5-5 24-24")
+	}
+	sc.leads(sc.post(at, grid), at)
+	if n := len(sc.entered(pupils[0], a)); n != 1 {
+		t.Errorf("%d answers are kept", n)
+	}
+}

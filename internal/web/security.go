@@ -16,7 +16,7 @@ import (
 // maxBody is far above the largest answer, a drawn board.
 const maxBody = 64 << 10
 
-// maxSheetBody is far above the longest sheet, of which a form may write each letter as six.
+// maxSheetBody is far above the longest sheet, of which a form may write each letter as six, and the papers of a class.
 const maxSheetBody = 2 << 20
 
 const contentSecurity = "default-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
@@ -80,7 +80,7 @@ func (s *Server) bodyLimit(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
 		most := int64(maxBody)
-		if strings.HasPrefix(c.Path(), string(templates.OwnSheetsURL)) {
+		if strings.HasPrefix(c.Path(), string(templates.OwnSheetsURL)) || c.Path() == entryPath {
 			most = maxSheetBody
 		}
 		r.Body = http.MaxBytesReader(c.Response(), r.Body, most)
