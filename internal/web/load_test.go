@@ -41,6 +41,9 @@ const crowd = 1000
 // BenchmarkLoad lets a crowd of signed-in pupils answer the bank's sheets, b.N answers in all: over TCP, with
 // sessions, into a database on disk. The same answers go to the same program without its last step, which is
 // storing. Both take turns, so that a busy machine weighs on both.
+// The program clears up memory as GOGC=400 does, so the benchmark is run with it:
+//
+//	GOGC=400 go test -run '^$' -bench Load -benchtime 200000x ./internal/web
 func BenchmarkLoad(b *testing.B) {
 	l := newLoad(b)
 	b.ResetTimer()
