@@ -219,6 +219,9 @@ func (r *paperRow) read(task *classroom.Task, typed string) (a classroom.Attempt
 	if _, n := r.onScreen(task); r.given.Mode == classroom.Test && n >= r.given.Tries {
 		return refuse(i18n.M("entry.spent", "Count", n))
 	}
+	if r.leftBehind(task) {
+		return refuse(i18n.M("entry.left-behind"))
+	}
 	given, refusal := written(task.Question, typed)
 	if refusal != nil {
 		return refuse(*refusal)
@@ -226,6 +229,14 @@ func (r *paperRow) read(task *classroom.Task, typed string) (a classroom.Attempt
 	a = task.Attempt(r.given.Place(), given)
 	a.Key = classroom.EntryKey(a.Sheet, a.Item, a.Question)
 	return a, true
+}
+
+// leftBehind says whether the pupil works on another question drawn in this one's place: an answer to the old one would
+// seem to be the newest, and take what was answered since out of the count.
+func (r *paperRow) leftBehind(task *classroom.Task) bool {
+	return r.work.Sheet.Items[task.Item].Redrawn && slices.ContainsFunc(r.all, func(a classroom.Attempt) bool {
+		return !a.FromPaper() && a.Item == task.Item && a.Position != task.Exercise.Position.String()
+	})
 }
 
 // put has one answer of the paper take the place of the one before; one without a key takes it away.

@@ -191,3 +191,35 @@ func TestTheGridOfALargeClassIsTakenAtOnce(t *testing.T) {
 		t.Errorf("%d answers are kept", n)
 	}
 }
+
+func TestAPaperDoesNotTakeBackWhatWasAnsweredSince(t *testing.T) {
+	sc, a, pupils := handedOut(t, drawnQuiz, classroom.Practice)
+	at := string(templates.AssignmentURL(sc.class.ID, a.ID, "entry"))
+	p := pupils[0]
+	later, err := sc.server.assignedVariant(context.Background(), a, p, map[int]int{0: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	moved, err := a.Work(later, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, work := range []classroom.Work{sc.paperOf(a, p), moved} { // a wrong answer, and a right one to the next question
+		task := work.Steps[0].Task
+		given := task.Question.Key()
+		if i == 0 {
+			given = task.Question.Wrongs()[0].Answer
+		}
+		attempt := task.Attempt(a.Place(), given)
+		attempt.Key, attempt.Learner, attempt.At = "screen "+string(rune('0'+i)), p.Learner, sc.now
+		if _, err := sc.store.SaveAttempt(context.Background(), attempt); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if refused := sc.post(at, url.Values{cellOf(p, 0, 0): {"="}}); refused.StatusCode != http.StatusUnprocessableEntity || !strings.Contains(refused.body, "a continué à l’écran") {
+		t.Errorf("%d", refused.StatusCode)
+	}
+	if n := len(sc.entered(p, a)); n != 2 {
+		t.Errorf("%d answers are kept, want the two from the screen", n)
+	}
+}
