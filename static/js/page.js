@@ -40,6 +40,13 @@ document.addEventListener("htmx:beforeSwap", ({ detail }) => {
   say("offline");
 });
 
+// The next page may be in another language, as after signing in; htmx exchanges
+// the body alone.
+document.addEventListener("htmx:afterSwap", ({ detail }) => {
+  const lang = /<html lang="([^"]+)"/.exec(detail.xhr.responseText)?.[1];
+  if (lang) document.documentElement.lang = lang;
+});
+
 onEach("[data-print]", (button) => {
   button.hidden = false;
   button.addEventListener("click", () => print());
