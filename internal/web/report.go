@@ -217,7 +217,7 @@ func (s *Server) pupilReport(c echo.Context) error {
 		view.First = attempts[0].At.In(view.Day.Location())
 	}
 	for _, a := range assignments {
-		if !a.IsFor(p) {
+		if !a.IsFor(p) || a.PhaseFor(p.ID, view.Day) == classroom.Planned {
 			continue
 		}
 		sh, err := s.assignedSheet(ctx, a)

@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"awale/internal/classroom"
 	"awale/internal/question"
@@ -173,5 +174,11 @@ func TestTheReportOfAClassAndTheLetterToParents(t *testing.T) {
 	holds(t, letter, "Driss", "À la maison", "En tout")
 	if strings.Contains(letter.body, "rafle") || strings.Contains(letter.body, "Eden") {
 		t.Error("the letter tells of a misconception, or of another child")
+	}
+	given := strings.Count(letter.body, "Travail")
+	sc.given(classroom.Assignment{Mode: classroom.Practice, Opens: sc.now.Add(time.Hour)}, finderSheet)
+	letter = sc.get("/teach/classes/" + sc.class.ID + "/pupils/" + sc.pupil.ID + "/report")
+	if n := strings.Count(letter.body, "Travail"); given == 0 || n != given {
+		t.Errorf("work that nobody can see yet: %d titles in the letter, and %d before it was given", n, given)
 	}
 }
