@@ -43,7 +43,7 @@ document.addEventListener("htmx:beforeSwap", ({ detail }) => {
 // The next page may be in another language, as after signing in; htmx exchanges
 // the body alone.
 document.addEventListener("htmx:afterSwap", ({ detail }) => {
-  const lang = /<html lang="([^"]+)"/.exec(detail.xhr.responseText)?.[1];
+  const lang = /<html lang="([^"]+)"/.exec(detail.xhr?.responseText ?? "")?.[1];
   if (lang) document.documentElement.lang = lang;
 });
 
