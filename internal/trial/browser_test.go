@@ -121,10 +121,19 @@ func (b *tab) clean() {
 
 func (b *tab) do(actions ...chromedp.Action) {
 	b.t.Helper()
-	if err := chromedp.Run(b.ctx, actions...); err != nil {
+	err := chromedp.Run(b.ctx, actions...)
+	// An exchange of the page may take a node away between its being found and being touched: a hand would try again.
+	for try := 0; len(actions) == 1 && gone(err) && try < 5; try++ {
+		time.Sleep(50 * time.Millisecond)
+		err = chromedp.Run(b.ctx, actions...)
+	}
+	if err != nil {
 		b.t.Fatal(err)
 	}
 }
+
+// gone says whether an action found a node that was no longer there.
+func gone(err error) bool { return err != nil && strings.Contains(err.Error(), "No node with given id") }
 
 func (b *tab) visit(path string) {
 	b.t.Helper()
