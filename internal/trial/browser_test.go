@@ -133,7 +133,9 @@ func (b *tab) do(actions ...chromedp.Action) {
 }
 
 // gone says whether an action found a node that was no longer there.
-func gone(err error) bool { return err != nil && strings.Contains(err.Error(), "No node with given id") }
+func gone(err error) bool {
+	return err != nil && strings.Contains(err.Error(), "No node with given id")
+}
 
 func (b *tab) visit(path string) {
 	b.t.Helper()
