@@ -32,7 +32,7 @@ func (s *Server) decodeAssignment(c echo.Context, stands classroom.Assignment) (
 	form.a.Mode, form.a.Results = classroom.Mode(sent.Get(templates.FieldMode)), classroom.Results(sent.Get(templates.FieldResults))
 	form.a.Tries, _ = strconv.Atoi(sent.Get(templates.FieldTries)) // 0 is refused for a test
 	if sent.Get(templates.FieldWho) == templates.WhoSome {
-		form.a.Chosen = slices.Clone(sent[templates.FieldPupil])
+		form.a.Chosen = append([]string{}, sent[templates.FieldPupil]...) // never nil, which is everyone
 		slices.Sort(form.a.Chosen)
 		form.a.Chosen = slices.Compact(form.a.Chosen)
 	}

@@ -139,6 +139,12 @@ func TestWhatIsWrongInTheFormOfAnAssignmentIsSaid(t *testing.T) {
 				t.Fatalf("%d, want 422", p.StatusCode)
 			}
 			sc.says(p, tt.says, "Most", classroom.MaxTestTries)
+			if to := p.Header.Get("HX-Push-Url"); to != "false" {
+				t.Errorf("the address becomes %q, which a reload may not open", to)
+			}
+			if f, _ := p.form(t, "/assignments"); f.fields.Get("who") != form.Get("who") {
+				t.Errorf("for %q comes back as for %q", form.Get("who"), f.fields.Get("who"))
+			}
 		})
 	}
 	if n := len(sc.assignments()); n != 1 {

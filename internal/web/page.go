@@ -53,6 +53,9 @@ func (s *Server) render(c echo.Context, status int, page templ.Component) error 
 	h := c.Response().Header()
 	h.Set("Cache-Control", "no-store") // a shared tablet shows nobody's work to the next
 	h.Add("Vary", "Accept-Language, Cookie, Accept-Encoding")
+	if c.Request().Method == http.MethodPost && h.Get("HX-Push-Url") == "" {
+		h.Set("HX-Push-Url", "false") // the address stays the form's, which a reload can open
+	}
 	body := html.Bytes()
 	if acceptsGzip(c.Request()) {
 		zip, err := zipped(&html)
