@@ -3,6 +3,7 @@ package web
 import (
 	"net/http"
 
+	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
 	"awale/internal/classroom"
@@ -35,11 +36,19 @@ func (s *Server) forPupils(next echo.HandlerFunc) echo.HandlerFunc {
 			return err
 		case w.teacher != nil:
 			return leave(c, templates.TeachURL)
+		case w.pupil == nil && wasIn(c):
+			return leave(c, templ.SafeURL(templates.SaidURL(templates.JoinURL, "join.said.ended", "")))
 		case w.pupil == nil:
 			return leave(c, templates.JoinURL)
 		}
 		return next(c)
 	}
+}
+
+// wasIn says whether somebody had signed in here: the session has ended since, at night or by a teacher's hand.
+func wasIn(c echo.Context) bool {
+	cookie, err := c.Cookie(sessionCookie)
+	return err == nil && cookie.Value != ""
 }
 
 func (s *Server) forTeachers(next echo.HandlerFunc) echo.HandlerFunc {

@@ -17,7 +17,7 @@ func sayings() []string {
 	return []string{
 		"account.said.password", "account.said.language", "class.said.added", "class.said.kept", "class.said.code",
 		"class.said.pictures", "class.said.moved", "class.said.archived", "class.said.restored", "class.said.deleted",
-		"class.said.class-deleted", "entry.said.kept", "class.said.shared", "class.said.unshared", "editor.said.kept", "editor.said.deleted", "editor.said.ready", "editor.said.draft", "editor.said.nothing-to-see", "join.said.out", "join.said.other", "answer.other-form", "report.said.remedy", "assign.said.changed",
+		"class.said.class-deleted", "entry.said.kept", "class.said.shared", "class.said.unshared", "editor.said.kept", "editor.said.deleted", "editor.said.ready", "editor.said.draft", "editor.said.nothing-to-see", "join.said.out", "join.said.ended", "join.said.other", "answer.other-form", "report.said.remedy", "assign.said.changed",
 		"assign.said.given", "assign.said.kept", "assign.said.closed", "assign.said.reopened", "assign.said.extended",
 		"assign.said.extended-end", "assign.said.renewed", "assign.said.deleted",
 	}
