@@ -101,6 +101,9 @@ func TestATeacherSeesTwoPupilsAtWorkAsItHappens(t *testing.T) {
 	}
 	b.press(".matrix-question a", present("#live-detail .group"))
 	b.axe("a question's wrong answers")
+	b.visit(l.work)
+	b.press(`a[href$="/report"]`, `document.querySelectorAll(".report-table tbody a").length === 2`)
+	b.axe("the report after the lesson")
 	b.clean()
 }
 
