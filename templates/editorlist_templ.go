@@ -170,7 +170,7 @@ func OwnSheetsPage(p Page, v OwnSheetList) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = textField(p.T("editor.title-fr"), FieldTitle, "text", "off", v.Title).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = textField(p.T("editor.new-title"), FieldTitle, "text", "off", v.Title).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
