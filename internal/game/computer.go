@@ -26,7 +26,7 @@ func NewComputer(r awale.Rules, level int, seed uint64, divisor int) *Computer {
 
 // nodes is how many positions a level looks at before each move, by level; the two lowest look at their own
 // moves alone.
-func nodes(level int) int { return [Levels + 1]int{3: 400, 4: 10_000, 5: 1_500_000}[level] }
+func nodes(level int) int { return [Levels + 1]int{3: 400, 4: 10_000, 5: 4_000_000}[level] }
 
 // fewestNodes let a search look at each of its own moves.
 const fewestNodes = 2 * awale.Pits
